@@ -39,7 +39,7 @@ function importsOf(file: string): string[] {
   return ts
     .preProcessFile(readFileSync(file, 'utf8'), true, true)
     .importedFiles.map(({ fileName }) => fileName)
-    .filter((name) => !/^[./]/.test(name) && !isBuiltin(name))
+    .filter((name) => !/^[./#]/.test(name) && !isBuiltin(name))
     .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
 }
 

@@ -264,7 +264,7 @@ export const problemMarks: Collection<ProblemMark> = {
 export const documents: Collection<IssuedDocument> = {
   name: 'documentos',
   schema: issuedDocumentSchema,
-  indexes: [['paciente.id', '-emitido'], ['token']],
+  indexes: [['paciente.id', '-emitido'], ['medico', '-emitido'], ['token']],
   unindexed: ['sello', 'hash', 'clave', 'ojoAceptado', 'avisos', 'anulado', 'impresiones'],
 };
 

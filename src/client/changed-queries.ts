@@ -21,7 +21,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   turnos: [...PLACES, 'contactos', 'porAvisar', 'planes', 'ordenes', 'prematuros'],
   consultas: ['estadosProblemas'],
   planes: ['estadosProblemas', 'lados'],
-  documentos: ['lados'],
+  documentos: ['lados', 'antecedentes'],
   cirugias: ['lados'],
   estudios: ['ordenes'],
   archivos: ['consultas/examen'],

@@ -19,6 +19,7 @@ export const BACKUP = {
     summary: 'Pedir un respaldo de todo; se confirma con la contraseña',
     access: 'backup:make',
     changes: ['respaldos'],
+    tells: { 'respaldo pedido': ['respaldos', 'pidió un respaldo de todo'] },
     status: 201,
     body: z.union([passwordProofSchema, tokenSignInSchema]),
     bodyOf: { embedded: passwordProofSchema, firebase: tokenSignInSchema },
@@ -30,6 +31,10 @@ export const BACKUP = {
     path: '/api/respaldos/{id}',
     summary: 'Descargar una vez el respaldo que se pidió, como un solo archivo zip',
     access: 'backup:make',
+    tells: {
+      'respaldo completo': ['respaldos', 'llevó un respaldo de todo'],
+      'respaldo interrumpido': ['respaldos', 'no terminó de llevar un respaldo de todo'],
+    },
     download: 'respaldo',
     shows: 'clinical',
     status: 200,

@@ -60,6 +60,7 @@ export const CONFIRMATIONS = {
     summary: 'Anotar cómo fue el contacto con el paciente de un turno',
     access: 'confirmation:edit',
     changes: ['contactos', 'turnos'],
+    tells: { 'contacto con el paciente': ['contactos', 'anotó un aviso al paciente de {cosa}'] },
     shows: 'identity',
     status: 200,
     body: contactRequestSchema,

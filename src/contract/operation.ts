@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ShownCollection } from '#domain/access/event-audience';
 import type { Action } from '#domain/access/policies';
+import type { ToldActions } from '#domain/audit/audit-actions';
 import type { ErrorCode } from '#domain/shared/app-error';
 import type { DownloadKind } from '#domain/shared/download-kinds';
 import type { Immutable } from '#domain/shared/immutable';
@@ -34,6 +35,8 @@ export interface Operation {
    * difference. Everything but a GET says it.
    */
   readonly changes?: readonly ShownCollection[];
+  /** What it writes to the audit log and no other operation tells: each action with its groups and its sentence. */
+  readonly tells?: ToldActions;
   /** The status of a successful answer. */
   readonly status: 200 | 201 | 202 | 204;
   readonly query?: z.ZodMiniType;

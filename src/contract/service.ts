@@ -48,6 +48,12 @@ export const SERVICE = {
     summary: 'Hacer ahora lo que falta de las noches: certificado, seguimiento y constancia de notas',
     access: 'night:run',
     changes: ['respaldos', 'listaEspera', 'avisosLectura'],
+    tells: {
+      'certificado de no solapamiento': ['turnos', 'comprobó que no haya turnos solapados'],
+      'constancia del rastro': ['auditoria', 'cerró el rastro del día'],
+      'constancia de notas firmadas': ['consultas', 'cerró las notas firmadas del día'],
+      'comprobación de seguimiento': ['planes', 'comprobó que nadie quede sin seguimiento'],
+    },
     status: 200,
     answer: z.strictObject({ noche: nights }),
     refusals: ['transicion_invalida'],

@@ -81,6 +81,7 @@ export const SETTINGS = {
     summary: 'Cambiar los ajustes de la clínica, o de un médico con medico=',
     access: 'settings:edit',
     changes: ['ajustes', ...SETTLED],
+    tells: { 'cambio de ajustes': ['ajustes', 'cambió {cosa}'] },
     shows: 'identity',
     status: 200,
     query: medicoQuery,

@@ -23,7 +23,7 @@ import { jsonLog, keepLog } from './log.ts';
 import { refuseSampleOutside } from './start/refuse-outside.ts';
 import { createSiteServer, type PageHandler } from './server.ts';
 import { patiently } from './start/patient-start.ts';
-import { giveMemoryBack } from './start/give-memory-back.ts';
+import { giveMemoryBack } from './memory.ts';
 import { giveUp, startProblem } from './start/start-problem.ts';
 import { loadStaticFiles } from './static/static-files.ts';
 import { startUpkeep } from './upkeep/start-upkeep.ts';

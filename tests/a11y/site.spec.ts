@@ -120,6 +120,14 @@ test('the printed page of a disease is at most four sheets, with the clinic and 
   const foot = page.locator('.solo-impresion');
   await expect(foot).toContainText(clinic.nombre);
   await expect(foot).toContainText(clinic.telefono.visible);
+  const left = (text: Element): number => {
+    const words = document.createRange();
+    words.selectNodeContents(text);
+    return words.getBoundingClientRect().left;
+  };
+  expect(await foot.evaluate(left)).toBe(await page.locator('h1').evaluate(left));
+  // A source of several lines has its number beside the first one.
+  await expect(page.locator('.fuentes a').first()).toHaveCSS('display', 'inline');
   await expect(page.locator('.tarjeta').first()).toHaveCSS('break-inside', 'avoid');
   const paper = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
   expect(paper.match(/\/Type\s*\/Page[^s]/g)?.length).toBeLessThanOrEqual(4);

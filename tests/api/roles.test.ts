@@ -1126,6 +1126,7 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
     client.get(`/api/pacientes/${await openedWhole(client)}/ficha`),
   'GET /api/pacientes/{id}/documentos': async (client) =>
     client.get(`/api/pacientes/${await openedWhole(client)}/documentos`),
+  'GET /api/recetas/atajos': (client) => client.get('/api/recetas/atajos'),
   'POST /api/pacientes/{id}/documentos': async (client) =>
     client.post(`/api/pacientes/${await openedPatient(client)}/documentos`, CERTIFICATE),
   'GET /api/documentos/{id}': async (client) => client.get(`/api/documentos/${await newDocument(client)}`),

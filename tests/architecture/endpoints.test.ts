@@ -9,6 +9,7 @@ import { isTold, UNTOLD } from '#domain/access/event-audience';
 import { accessFile } from '../../scripts/endpoints/access-file.ts';
 import { addressesFile } from '../../scripts/endpoints/addresses-file.ts';
 import { endpointsFiles } from '../../scripts/endpoints/endpoints-file.ts';
+import { toldFile } from '../../scripts/endpoints/told-file.ts';
 
 test('the endpoints that the browser knows are those of the contract: `npm run endpoints` writes them', async () => {
   for (const [name, text] of Object.entries(await endpointsFiles()))
@@ -18,6 +19,11 @@ test('the endpoints that the browser knows are those of the contract: `npm run e
 test('the addresses that the server knows are those of the contract', async () => {
   const written = path.resolve(import.meta.dirname, '../../src/server/api/addresses.ts');
   expect(readFileSync(written, 'utf8')).toBe(await addressesFile());
+});
+
+test('the sentences of the audit log are those that the operations of the contract tell', async () => {
+  const written = path.resolve(import.meta.dirname, '../../packages/clinic-domain/src/audit/told-actions.ts');
+  expect(readFileSync(written, 'utf8')).toBe(await toldFile());
 });
 
 const ACCESS = path.resolve(import.meta.dirname, '../../docs/access.md');

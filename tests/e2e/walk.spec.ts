@@ -13,12 +13,24 @@ import { API } from '#tests/support/api-paths';
 /** Ten in the morning of a Monday with every doctor at work. */
 const BUSIEST = '2026-11-23T14:08:00Z';
 const DOCTOR = encodeURIComponent('Dra. Lourdes Salazar Choquetarqui');
+/** Those whose rows become cards. */
+const WITH_ROWS = [
+  OFFICE.waitingList,
+  OFFICE.users,
+  OFFICE.devices,
+  OFFICE.studySchedules,
+  OFFICE.doctorSchedules,
+  OFFICE.holidays,
+  `${OFFICE.appointments}?vista=lista`,
+];
 const SCREENS = [
   ...Object.values(OFFICE),
   `${OFFICE.doctorSchedules}?medico=${DOCTOR}`,
   `${OFFICE.studySchedules}?estudio=OCT-M`,
   `${OFFICE.exams}?estado=solicitado`,
+  `${OFFICE.devices}?equipo=optos-fondo-de-ojo`,
   `${OFFICE.devices}?equipo=optos-fondo-de-ojo&parte=horario`,
+  `${OFFICE.followUp}?estado=prematuros`,
   ...['semana', 'mes', 'lista', 'hojas'].map((view) => `${OFFICE.appointments}?vista=${view}`),
 ];
 
@@ -66,7 +78,17 @@ test('every screen of the office is read whole in four windows on the busiest da
     await expect(opened).toBeVisible();
     await page.setViewportSize({ width: 1366, height: 768 });
     await expect.poll(async () => (await opened.boundingBox())?.width).toBe(392);
-    await opened.getByRole('button', { name: 'Cerrar el turno' }).click();
+    const close = opened.getByRole('button', { name: 'Cerrar el turno' });
+    await close.click();
+
+    // And what was opened over the left of a wide window is there whole where that is made narrow.
+    await page.locator('[data-columna="/estudios"] [data-turno]').first().click();
+    await expect(page.locator('[data-lado="izquierda"]')).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(close).toBeInViewport({ ratio: 1 });
+    await close.click();
+
+    await lettersOfTwice(page);
 
     await moveTo(page, bookingHref(known));
     for (const [width, height] of [
@@ -84,6 +106,21 @@ test('every screen of the office is read whole in four windows on the busiest da
     folder.remove();
   }
 });
+
+/** Letters that become twice as large after the page has loaded: each row of a table is a card, in any window. */
+async function lettersOfTwice(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const grow = (to: string) =>
+    page.evaluate((size) => void (document.documentElement.style.fontSize = size), to);
+  for (const path of WITH_ROWS) {
+    await moveTo(page, path);
+    const row = page.locator('table[data-cards] tbody tr').first();
+    await expect(row, path).toHaveCSS('display', 'table-row');
+    await grow('200%');
+    await expect(row, path).toHaveCSS('display', 'grid');
+    await grow('');
+  }
+}
 
 /** All nine doctors side by side, with the studies: nothing is cut, and a name has the room it needs. */
 async function nineDoctors(page: Page): Promise<void> {

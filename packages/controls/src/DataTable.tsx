@@ -24,42 +24,50 @@ interface Props<Row> {
   readonly isClose?: boolean;
 }
 
-const STACK = 'max-md:grid max-md:grid-cols-[minmax(0,1fr)]';
-const TABLE = `w-full border-separate border-spacing-0 text-dense ${STACK} max-md:gap-3`;
+const STACK = '@max-[45rem]:grid @max-[45rem]:grid-cols-[minmax(0,1fr)]';
+const TABLE = [
+  'w-full border-separate border-spacing-0 text-dense',
+  '@min-[45rem]:rounded-control @min-[45rem]:border @min-[45rem]:border-line @min-[45rem]:bg-surface',
+  `${STACK} @max-[45rem]:gap-3`,
+].join(' ');
 const HEADING = [
   'sticky top-0 z-2 border-b-2 border-ink bg-surface px-3 py-2 align-bottom font-strong',
   'first:rounded-ss-control last:rounded-se-control',
 ].join(' ');
-/** On a narrow screen, each row is a card. */
+/**
+ * In a narrow sheet, each row is a card. The sheet is asked, not the window: it knows how large the letters are now, and a
+ * media query only how large they were when the page loaded.
+ */
 const ROW = [
-  `group/row break-inside-avoid ${STACK} max-md:gap-1.5 max-md:rounded-control max-md:border max-md:border-line max-md:bg-surface`,
-  'max-md:px-4 max-md:py-3.5',
+  `group/row break-inside-avoid ${STACK} @max-[45rem]:gap-1.5 @max-[45rem]:rounded-control @max-[45rem]:border @max-[45rem]:border-line @max-[45rem]:bg-surface`,
+  '@max-[45rem]:px-4 @max-[45rem]:py-3.5',
 ].join(' ');
 const CELL = [
   'border-b border-line px-3 py-2 align-middle font-normal group-last/row:border-b-0',
-  'md:group-hover/row:bg-iris-tint/35 max-md:border-0 max-md:p-0 max-md:text-start',
+  '@min-[45rem]:group-hover/row:bg-iris-tint/35 @max-[45rem]:border-0 @max-[45rem]:p-0 @max-[45rem]:text-start',
 ].join(' ');
-const NAME = 'max-md:block [&_b]:block [&_b]:text-base [&_b]:leading-[1.3] [&_b]:font-strong';
+const NAME = '@max-[45rem]:block [&_b]:block [&_b]:text-base [&_b]:leading-[1.3] [&_b]:font-strong';
 /** In a card, next to its column's heading. */
 const VALUE = [
-  'max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-x-4 max-md:gap-y-1',
-  'max-md:empty:hidden max-md:data-label:before:text-small max-md:data-label:before:text-ink-2',
-  'max-md:data-label:before:content-[attr(data-label)]',
+  '@max-[45rem]:flex @max-[45rem]:flex-wrap @max-[45rem]:items-center @max-[45rem]:justify-between @max-[45rem]:gap-x-4 @max-[45rem]:gap-y-1',
+  '@max-[45rem]:empty:hidden @max-[45rem]:data-label:before:text-small @max-[45rem]:data-label:before:text-ink-2',
+  '@max-[45rem]:data-label:before:content-[attr(data-label)]',
+  '@max-[45rem]:[&_.acciones]:flex-wrap @max-[45rem]:[&_.acciones]:justify-start',
 ].join(' ');
-const GROUP_ROW = `group/row ${STACK} max-md:gap-1.5 max-md:pt-2`;
+const GROUP_ROW = `group/row ${STACK} @max-[45rem]:gap-1.5 @max-[45rem]:pt-2`;
 const GROUP = [
   'border-b border-line-strong px-3 pt-4 pb-2 text-start font-strong first-letter:uppercase',
-  'md:group-hover/row:bg-iris-tint/35 max-md:block max-md:px-0 max-md:pb-0',
+  '@min-[45rem]:group-hover/row:bg-iris-tint/35 @max-[45rem]:block @max-[45rem]:px-0 @max-[45rem]:pb-0',
 ].join(' ');
 const ALIGNED = { start: 'text-start', end: 'text-end' } as const;
 
-/** A table with horizontal rules and a sticky head; on a narrow screen each row becomes a labelled card. */
+/** A table with horizontal rules and a sticky head; in a narrow sheet each row becomes a labelled card. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, groupOf, isClose = false }: Props<Row>) {
   const close = isClose ? '@max-[60rem]:px-1.5' : '';
   return (
     <table className={TABLE} data-cards>
       <caption className="sr-only">{caption}</caption>
-      <thead className="max-md:sr-only">
+      <thead className="@max-[45rem]:sr-only">
         <tr>
           {columns.map((column) => (
             <th
@@ -73,7 +81,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, groupOf, isClos
         </tr>
       </thead>
       {groupsOf(rows, groupOf).map((group) => (
-        <tbody key={group.label ?? 'todo'} className={`${STACK} max-md:gap-3`}>
+        <tbody key={group.label ?? 'todo'} className={`${STACK} @max-[45rem]:gap-3`}>
           {group.label !== null && (
             <tr className={GROUP_ROW}>
               <th scope="rowgroup" colSpan={columns.length} className={`${GROUP} ${close}`}>

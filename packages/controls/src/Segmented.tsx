@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useEvenRows } from './even-rows/use-even-rows.ts';
 
 interface Props<Id extends string> {
   readonly label: string;
@@ -9,8 +10,8 @@ interface Props<Id extends string> {
   /** The label is for screen readers only, where the context already says it. */
   readonly hideLabel?: boolean;
   /**
-   * What the options do when there is no room for them side by side: scroll, wrap, fill the width, move closer together,
-   * or share the width in equal parts, with their words broken: all beside each other, or each below the one before it,
+   * What the options do when there is no room for them side by side: wrap into rows of as many each, fill the width, move
+   * closer together, or share the width in equal parts, with their words broken: all beside each other, or each below the one before it,
    * so that none of up to three is left alone under the others.
    */
   readonly narrow?: keyof typeof NARROW;
@@ -18,8 +19,11 @@ interface Props<Id extends string> {
 
 const BESIDE = 'flex-1 not-first:border-l not-first:border-line';
 const NARROW = {
-  scroll: { row: 'flex w-fit', choice: BESIDE, word: 'px-3.5 whitespace-nowrap' },
-  wrap: { row: 'flex flex-wrap w-fit', choice: BESIDE, word: 'px-3.5 whitespace-nowrap' },
+  wrap: {
+    row: 'flex flex-wrap w-fit',
+    choice: 'flex-[1_1_var(--basis,0%)] data-first:border-l-0 not-first:border-l not-first:border-line',
+    word: 'px-3.5 whitespace-nowrap',
+  },
   fill: {
     row: 'flex w-fit max-md:w-full @max-[18rem]:flex-wrap',
     choice: BESIDE,
@@ -44,22 +48,28 @@ const LOOK = {
   word: 'peer-checked:bg-iris-tint peer-checked:[box-shadow:inset_0_-3px_0_var(--color-iris)]',
 };
 
-/** A choice of two to five options, all visible. */
+/** A choice of a few options, all visible. */
 export function Segmented<Id extends string>({
   label,
   options,
   value,
   onChange,
   hideLabel = false,
-  narrow = 'scroll',
+  narrow = 'wrap',
 }: Props<Id>) {
   const name = useId();
+  const [row, rows] = useEvenRows(narrow === 'wrap' ? options.map((option) => option.label).join('\n') : '');
   return (
     <fieldset className="min-w-0">
       <legend className={hideLabel ? 'sr-only' : 'mb-1 text-dense font-semibold'}>{label}</legend>
-      <div className={`${ROW} ${LOOK.row} ${NARROW[narrow].row}`}>
-        {options.map((option) => (
-          <label key={option.id} className={`${LOOK.choice} ${NARROW[narrow].choice}`}>
+      <div ref={row} className={`${ROW} ${LOOK.row} ${NARROW[narrow].row}`}>
+        {options.map((option, index) => (
+          <label
+            key={option.id}
+            className={`${LOOK.choice} ${NARROW[narrow].choice}`}
+            style={rows[index]?.style}
+            data-first={rows[index]?.isFirst === true ? '' : undefined}
+          >
             <input
               className="peer absolute inset-0 cursor-pointer opacity-0"
               type="radio"

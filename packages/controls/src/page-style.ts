@@ -5,10 +5,10 @@ export const FILTERS = `${FILTER_GRID} items-end`;
 /** For filters whose fields may show help or an error below them. */
 export const FILTERS_WITH_HELP = `${FILTER_GRID} items-start`;
 
-/** A sheet of paper; on a phone, a table whose rows become cards drops it, as each card has its own frame. */
+/** A sheet of paper. A table whose rows become cards where it is narrow has the frame itself, or each of its cards. */
 export const SHEET = [
   'rounded-control border border-line bg-surface',
-  'max-md:has-[>[data-cards]]:border-0 max-md:has-[>[data-cards]]:bg-transparent',
+  'has-[>[data-cards]]:@container has-[>[data-cards]]:border-0 has-[>[data-cards]]:bg-transparent',
 ].join(' ');
 
 export const AT_THE_FOOT = 'flex justify-center pt-4';
@@ -21,4 +21,4 @@ export const HISTORY_LIST = [
 ].join(' ');
 
 /** The same around a table with many columns, which scrolls in it where the window is narrower than a desk's. */
-export const WIDE_SHEET = `@container ${SHEET} relative md:max-xl:overflow-x-auto`;
+export const WIDE_SHEET = `@container ${SHEET} relative max-xl:overflow-x-auto`;

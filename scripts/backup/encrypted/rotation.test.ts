@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { COPY_TROUBLES } from '#domain/backup/kept-copies';
 import { keptOf, readKeep } from './rotation.ts';
-import { TROUBLES } from './trouble.ts';
 
 const night = (day: number): Date => new Date(Date.UTC(2026, 10, 20 - day, 6, 30));
 const daysKept = (moments: readonly Date[], keep: Parameters<typeof keptOf>[1]): string[] =>
@@ -69,8 +67,4 @@ test.each([
   ['siete', null],
 ])('«%s» is how many are kept: %j', (text, keep) => {
   expect(readKeep(text)).toEqual(keep);
-});
-
-test('what a run notes is what the server reads: the program that makes copies runs where there are no sources', () => {
-  expect(TROUBLES).toEqual(COPY_TROUBLES);
 });

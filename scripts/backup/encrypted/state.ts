@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Trouble } from './trouble.ts';
+import type { CopyTrouble } from '#domain/backup/kept-copies';
 import { workspaceOf } from './workspace.ts';
 
 /** The last backup that was made at a place. */
@@ -24,7 +24,7 @@ export interface PlaceState {
   /** Since when a run is under way; a run that died left it. */
   readonly empezado?: string;
   /** Why the last run made none. */
-  readonly fallo?: { readonly cuando: string; readonly codigo: Trouble; readonly motivo: string };
+  readonly fallo?: { readonly cuando: string; readonly codigo: CopyTrouble; readonly motivo: string };
 }
 
 /** The last time that a backup was restored to see whether it can be. */

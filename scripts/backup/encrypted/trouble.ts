@@ -1,28 +1,18 @@
-/** Why a backup could not be made, as it is kept for whoever looks after the clinic. */
-export const TROUBLES = [
-  'ausente',
-  'lleno',
-  'solo_lectura',
-  'otra_clinica',
-  'llave',
-  'danado',
-  'encogido',
-  'otro',
-] as const;
-export type Trouble = (typeof TROUBLES)[number];
+// Its type alone: this program also runs where there are no sources.
+import type { CopyTrouble } from '#domain/backup/kept-copies';
 
 /** A problem that is reported in words, without a stack. */
 export class BackupTrouble extends Error {
-  readonly code: Trouble;
+  readonly code: CopyTrouble;
 
-  constructor(code: Trouble, message: string, options?: ErrorOptions) {
+  constructor(code: CopyTrouble, message: string, options?: ErrorOptions) {
     super(message, options);
     this.code = code;
   }
 }
 
 /** Error codes of a file system, and what has happened to the place when they come. */
-const OF_SYSTEM: Readonly<Record<string, readonly [Trouble, string]>> = {
+const OF_SYSTEM: Readonly<Record<string, readonly [CopyTrouble, string]>> = {
   ENOSPC: ['lleno', 'No queda espacio'],
   EDQUOT: ['lleno', 'No queda espacio'],
   EFBIG: ['lleno', 'El disco no admite archivos tan grandes (FAT32): use exFAT, NTFS o ext4'],

@@ -3,17 +3,22 @@ import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import {
   RESET_LINK_SECONDS,
-  SESSION_SECONDS,
   type Account,
   type Credentials,
   type Identity,
   type OpenedSession,
   type Session,
 } from '#application/ports/identity';
-import { triedAgain } from '#application/ports/tried-again';
 import { Unavailable } from '#application/ports/unavailable';
-import { PASSWORD_MAX, PASSWORD_MIN } from '#domain/people/credentials';
 import { err, ok, type Result } from '#domain/shared/result';
+import {
+  asking,
+  cookieHeader,
+  failed,
+  isRefusal,
+  loadBetterAuth,
+  sessionCookieOf,
+} from './better-auth-library.ts';
 import { openDatabase, retryWhenBusy } from './database.ts';
 import { named } from './disk-trouble.ts';
 import { HashingQueue } from './hashing-queue.ts';
@@ -21,10 +26,6 @@ import { secretKeyOf } from './secret-key.ts';
 import { SessionMemory } from './session-memory.ts';
 import { SameFile } from './soundness/same-file.ts';
 
-/** The library's own cookie name; our responses carry the value under the same name. */
-const COOKIE = '__session';
-/** How often table creation is tried, checking again each time. */
-const MIGRATION_TRIES = 10;
 /** Accounts read at a time. */
 const ACCOUNTS_AT_ONCE = 500;
 
@@ -247,83 +248,16 @@ export class BetterAuthIdentity implements Identity {
 
   /** Loads the library and creates its tables if they are missing. */
   private async open() {
-    const [{ betterAuth }, { getMigrations }] = await Promise.all([
-      import('better-auth'),
-      import('better-auth/db/migration'),
-    ]);
     const db = (this.#db ??= openDatabase(this.#dataDir));
     this.#file ??= new SameFile(this.#dataDir);
-    const auth = betterAuth({
-      database: db,
+    const auth = await loadBetterAuth(db, {
       secret: secretKeyOf(this.#dataDir),
-      baseURL: 'http://localhost',
-      telemetry: { enabled: false },
-      logger: { disabled: true },
-      rateLimit: { enabled: false },
-      emailAndPassword: {
-        enabled: true,
-        minPasswordLength: PASSWORD_MIN,
-        maxPasswordLength: PASSWORD_MAX,
-        resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
-        revokeSessionsOnPasswordReset: true,
-        sendResetPassword: async ({ token }) => {
-          const box = this.#resetToken.getStore();
-          if (box !== undefined) box.token = token;
-        },
-      },
-      verification: { storeIdentifier: 'hashed' },
-      session: { expiresIn: SESSION_SECONDS, disableSessionRefresh: true, cookieCache: { enabled: false } },
-      advanced: {
-        useSecureCookies: false,
-        disableCSRFCheck: true,
-        disableOriginCheck: true,
-        cookies: {
-          session_token: { name: COOKIE, attributes: { httpOnly: true, sameSite: 'lax', path: '/' } },
-        },
+      onResetToken: (token) => {
+        const box = this.#resetToken.getStore();
+        if (box !== undefined) box.token = token;
       },
     });
-    await migrate(async () => {
-      await (await getMigrations(auth.options)).runMigrations();
-      this.#memory = new SessionMemory(db);
-    });
+    this.#memory = new SessionMemory(db);
     return auth;
   }
-}
-
-/**
- * Another process may create the same tables between our check and our creating them; the next check then finds them.
- */
-const migrate = (run: () => Promise<void>): Promise<void> =>
-  triedAgain(run, (_, tries) => (tries >= MIGRATION_TRIES ? null : Math.random() * 20));
-
-/** Whether the library refused on purpose; what it answers as a fault of its own is one of the disk below it. */
-const isRefusal = (cause: unknown): boolean =>
-  cause instanceof Error &&
-  cause.name === 'APIError' &&
-  !('statusCode' in cause && typeof cause.statusCode === 'number' && cause.statusCode >= 500);
-
-const failed = (cause: unknown): unknown =>
-  cause instanceof Error && cause.name === 'APIError' && !isRefusal(cause)
-    ? new Unavailable('disco', 'the accounts could not be read or written', { cause })
-    : named(cause);
-
-/** Asks the library; a failure of the disk is thrown by that name. */
-async function asking<T>(ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask();
-  } catch (cause) {
-    throw failed(cause);
-  }
-}
-
-function cookieHeader(cookie: string): Headers {
-  return new Headers({ cookie: `${COOKIE}=${cookie}` });
-}
-
-function sessionCookieOf(headers: Headers): string | null {
-  for (const line of headers.getSetCookie()) {
-    const match = new RegExp(`^${COOKIE}=([^;]+)`).exec(line);
-    if (match?.[1] !== undefined) return match[1];
-  }
-  return null;
 }

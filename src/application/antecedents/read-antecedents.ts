@@ -6,12 +6,13 @@ import { noSuchPatient } from '../patients/patient-record.ts';
 import { currentPatient, samePersonIds } from '../patients/same-person.ts';
 import type { Reader, Stored } from '../ports/document-store.ts';
 import { namesOf } from '../scheduling/appointments/people-names.ts';
-import { prescribedInUse } from '../medicines/prescribed-in-use.ts';
+import { readDropSources, type KnownSources } from '../medicines/drop-sources.ts';
 import { isExpectedToday, requireOpen } from '../records/record-access.ts';
 import type { AlertList, AntecedentList, AntecedentView } from '#contract/clinical/antecedents';
 import { alertsInUse, alertsOf } from '#domain/clinical/antecedents/alerts';
 import type { Antecedent } from '#domain/clinical/antecedents/antecedent';
-import type { Used } from '#domain/clinical/medicines/in-use';
+import { dropHistory, dropsInUse } from '#domain/clinical/drops/drops-in-use';
+import { usedMedicines, withoutLeft } from '#domain/clinical/drops/used-medicines';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import type { AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
@@ -61,9 +62,11 @@ export async function antecedentListOf(
   { store, clock }: Pick<App, 'store' | 'clock'>,
   ids: readonly string[],
 ): Promise<AntecedentList> {
-  const [found, recetado, review] = await Promise.all([
-    antecedentsIn(store, ids),
-    prescribedInUse(store, ids, clinicTime(clock.now()).fecha),
+  const { fecha } = clinicTime(clock.now());
+  const known = antecedentsIn(store, ids);
+  const [found, sources, review] = await Promise.all([
+    known,
+    readDropSources(store, ids, { known }),
     store.get(antecedentReviews, ids[0] ?? ''),
   ]);
   const names = await namesOf({ store }, [
@@ -77,7 +80,8 @@ export async function antecedentListOf(
   return {
     items: found.map((each) => antecedentView(each, names)),
     revisado: review === null ? null : review.value.en,
-    alertas: everyAlert(found, recetado, true),
+    alertas: everyAlert(sources, fecha, true),
+    gotas: dropHistory(sources),
   };
 }
 
@@ -93,12 +97,11 @@ export async function readAlerts(
   const patient = await currentPatient(app.store, asked);
   if (patient === null) return err(noSuchPatient());
   const ids = [patient.id, ...(patient.value.reune ?? [])];
-  const [found, recetado, isReceived] = await Promise.all([
-    antecedentsIn(app.store, ids),
-    prescribedInUse(app.store, ids, clinicTime(app.clock.now()).fecha),
+  const [sources, isReceived] = await Promise.all([
+    readDropSources(app.store, ids, { known: antecedentsIn(app.store, ids) }),
     isReceivedBy(app, actor, patient.id),
   ]);
-  const items = everyAlert(found, recetado, false);
+  const items = everyAlert(sources, clinicTime(app.clock.now()).fecha, false);
   if (!isReceived)
     return ok({ items: items.filter(({ clave }) => clave.startsWith(EYE_ALERT)), parcial: true });
   await auditOnce(app, actor.uid, {
@@ -120,13 +123,9 @@ async function isReceivedBy(app: App, actor: AppointmentActor, paciente: string)
   return open.ok || today;
 }
 
-function everyAlert(
-  found: readonly Stored<Antecedent>[],
-  recetado: readonly Used[],
-  conNombre: boolean,
-): AlertList['items'] {
-  const known = found.map(({ value }) => value);
-  return [...alertsInUse(known, recetado, conNombre), ...alertsOf(known)];
+function everyAlert(sources: KnownSources, hoy: string, conNombre: boolean): AlertList['items'] {
+  const inUse = withoutLeft(sources.antecedents, dropsInUse(sources, hoy));
+  return [...alertsInUse(inUse, usedMedicines(sources, hoy), conNombre), ...alertsOf(sources.antecedents)];
 }
 
 /** Without the accounts: with the names of who noted and withdrew it, where they were read. */

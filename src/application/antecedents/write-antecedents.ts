@@ -7,7 +7,7 @@ import { askAbsence, whatStandsInEye } from '../laterality/what-stands-in-eye.ts
 import { noSuchPatient } from '../patients/patient-record.ts';
 import { currentPatient } from '../patients/same-person.ts';
 import type { Stored, Transaction } from '../ports/document-store.ts';
-import { prescribedInUse } from '../medicines/prescribed-in-use.ts';
+import { readDropSources } from '../medicines/drop-sources.ts';
 import { requireOpen } from '../records/record-access.ts';
 import { staleVersion } from '../stale-version.ts';
 import { antecedentsIn, antecedentsOf, antecedentView } from './read-antecedents.ts';
@@ -23,6 +23,7 @@ import {
 } from '#domain/clinical/antecedents/antecedent';
 import { absenceIn, absentEyes, OWN_EYES } from '#domain/clinical/laterality/absent-eyes';
 import { againstAbsent, type Named } from '#domain/clinical/laterality/against-absent';
+import { usedMedicines } from '#domain/clinical/drops/used-medicines';
 import { newlyAgainst } from '#domain/clinical/medicines/in-use';
 import { ageOn } from '#domain/people/patient';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
@@ -60,7 +61,8 @@ export function addAntecedent(
     const ids = [patient.id, ...(patient.value.reune ?? [])];
     const now = app.clock.now();
     const hoy = clinicTime(now).fecha;
-    const [all, recetado] = await Promise.all([antecedentsIn(tx, ids), prescribedInUse(tx, ids, hoy)]);
+    const reading = antecedentsIn(tx, ids);
+    const [all, sources] = await Promise.all([reading, readDropSources(tx, ids, { known: reading })]);
     const standing = all.filter(({ value }) => value.retirado === undefined);
     const same = standing.find(({ value }) => isSameAntecedent(value, read.value));
     if (same !== undefined && addsNothing(read.value, same.value)) return ok(antecedentView(same));
@@ -113,7 +115,7 @@ export function addAntecedent(
     const avisos = newlyAgainst(
       { ...facts, conocido: before },
       { ...facts, conocido: [...before, value] },
-      recetado,
+      usedMedicines(sources, hoy),
     );
     const view = antecedentView({ id, version: 1, value });
     return ok(avisos.length === 0 ? view : { ...view, avisos });

@@ -134,7 +134,7 @@ async function checkByType(
   reader: Reader,
   actor: AppointmentActor,
   { documento, consulta, confirmado }: NewDocument,
-  paciente: { readonly id: string; readonly ids: readonly string[] },
+  paciente: ForWhom,
 ): Checked {
   switch (documento.tipo) {
     case 'receta_lentes': {
@@ -179,7 +179,7 @@ async function checkByType(
     case 'propuesta_quirurgica':
       return completeProposal(reader, actor, documento, paciente.ids);
     case 'resumen_visita':
-      return completeSummary(reader, { documento, consulta, confirmado }, paciente.ids);
+      return completeSummary(reader, { documento, consulta, confirmado }, paciente);
   }
 }
 

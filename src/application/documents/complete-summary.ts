@@ -1,8 +1,12 @@
+import { antecedentsIn } from '../antecedents/read-antecedents.ts';
 import { consultations, documents, plans } from '../collections.ts';
+import { readDropSources, withVisit } from '../medicines/drop-sources.ts';
 import type { Reader } from '../ports/document-store.ts';
 import { examinationOf, valuesOf } from '../visits/read-sections.ts';
 import { shownValues } from '../visits/section-view.ts';
 import type { DocumentContent, NewDocument } from '#domain/clinical/documents/contents';
+import { dropsInUse } from '#domain/clinical/drops/drops-in-use';
+import { dropsForPatient } from '#domain/clinical/drops/reconcile';
 import { shortFormsIn } from '#domain/clinical/documents/plain-text';
 import { COME_AT_ONCE, foundWords, nextWords, visitWords } from '#domain/clinical/documents/summary';
 import { ACTIVE_STATES } from '#domain/clinical/follow-up/plan';
@@ -21,7 +25,7 @@ export async function completeSummary(
   }: Omit<NewDocument, 'documento'> & {
     readonly documento: Extract<DocumentContent, { tipo: 'resumen_visita' }>;
   },
-  ids: readonly string[],
+  { ids, hoy }: { readonly ids: readonly string[]; readonly hoy: string },
 ): Promise<Result<DocumentContent, AppError>> {
   const visit = consulta === undefined ? null : await reader.get(consultations, consulta);
   if (visit === null) return err(fieldError('consulta', 'Un resumen se emite desde la consulta.'));
@@ -33,8 +37,9 @@ export async function completeSummary(
         details: { avisos: short },
       }),
     );
-  const [{ own }, ...found] = await Promise.all([
+  const [{ own }, drops, ...found] = await Promise.all([
     examinationOf(reader, visit.id, undefined),
+    readDropSources(reader, ids, { known: antecedentsIn(reader, ids) }),
     ...ids.map(async (id) => {
       const theirs = { field: 'paciente.id', op: '==', value: id } as const;
       const [due, papers] = await Promise.all([
@@ -77,6 +82,7 @@ export async function completeSummary(
           plansOf.toSorted((a, b) => (a.vence < b.vence ? -1 : 1)),
           papersOf.toReversed(),
         ),
+        ...dropsForPatient(dropsInUse(withVisit(drops, visit), hoy)),
         COME_AT_ONCE,
       ],
     },

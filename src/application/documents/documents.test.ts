@@ -21,6 +21,7 @@ import { saveDraft } from '../records/write-consultation.ts';
 import { saveSection } from '../visits/save-section.ts';
 import { annulDocument, countPrint } from './change-document.ts';
 import { issueDocument } from './issue-document.ts';
+import { prescriptionShortcuts } from './prescription-shortcuts.ts';
 import { listDocuments, readDocument } from './read-documents.ts';
 import { verifyDocument } from './verify-document.ts';
 import { consultationPatchSchema } from '#domain/clinical/consultation';
@@ -412,5 +413,37 @@ describe('a paper', () => {
     expect(await verifyDocument(app, 'nada', '1.2.3.4')).toMatchObject({
       error: { code: 'demasiados_intentos' },
     });
+  });
+});
+
+test('what a doctor prescribes and orders most is counted over the doctor’s own papers', async () => {
+  valueOf(await addAntecedent(app, DOCTOR, 'p1', { clase: 'alergia', que: 'niega' }));
+  valueOf(await addAntecedent(app, DOCTOR, 'p2', { clase: 'alergia', que: 'niega' }));
+  await storeStudy(app, 'OCT-M', ['08:00-12:00']);
+  const said = {
+    medicamentos: [{ ...drops('Timolol').contenido.medicamentos[0], indicaciones: 'Apriete el lagrimal' }],
+  };
+  valueOf(await issue(drops('Moxifloxacina')));
+  const { id, version } = valueOf(await issue(drops('Dexametasona'), { confirmado: true }));
+  valueOf(await annulDocument(app, DOCTOR, id, { version, motivo: 'Otro paciente' }));
+  for (const paciente of ['p1', 'p2']) valueOf(await issue(drops('', said), {}, paciente));
+  const order = {
+    tipo: 'orden_estudios',
+    contenido: { estudios: [{ codigo: 'OCT-M', ojo: 'AO' }], cie: 'H40.1', prioridad: 'normal' },
+  };
+  valueOf(await issue(order));
+  expect(valueOf(await prescriptionShortcuts(app, DOCTOR, []))).toEqual({
+    propios: [],
+    medicamentos: [
+      { dci: 'Timolol', forma: 'colirio', concentracion: '0,5 %' },
+      { dci: 'Moxifloxacina', forma: 'colirio', concentracion: '0,5 %' },
+    ],
+    estudios: [{ codigo: 'OCT-M', ojo: 'AO', nombre: expect.stringMatching(/OCT/u) }],
+    indicaciones: [{ codigo: 'H40.1', nombre: 'Glaucoma primario de ángulo abierto' }],
+    notas: ['Apriete el lagrimal'],
+  });
+  expect(valueOf(await prescriptionShortcuts(app, BOSS, []))).toMatchObject({
+    medicamentos: [],
+    estudios: [],
   });
 });

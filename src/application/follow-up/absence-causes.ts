@@ -8,7 +8,6 @@ import { addDays, instantOf } from '#domain/shared/civil-date';
 import type { Period } from '#domain/statistics/period';
 
 const CAUSES_BATCH = 500;
-const ACTION = 'motivo de no venir';
 
 /** What a patient said of why he or she did not come, and of whose patients it counts. */
 export interface SaidCause {
@@ -26,7 +25,11 @@ export function auditCause(
   quien: string,
   { causa, medico, ...about }: Pick<AuditEntry, 'coleccion' | 'documento'> & SaidCause,
 ): void {
-  audit(app, tx, quien, { accion: ACTION, ...about, detalle: { causa, medico: medico ?? null } });
+  audit(app, tx, quien, {
+    accion: 'motivo de no venir',
+    ...about,
+    detalle: { causa, medico: medico ?? null },
+  });
 }
 
 /** How often each cause was said in a period, the most frequent first; of one doctor's patients, or of all. */
@@ -37,7 +40,7 @@ export async function absenceCauses(
 ): Promise<{ causa: AbsenceCause; veces: number }[]> {
   const lines = await allFound(app.store, auditLog, {
     where: [
-      { field: 'accion', op: '==', value: ACTION },
+      { field: 'accion', op: '==', value: 'motivo de no venir' },
       { field: 'cuando', op: '>=', value: instantOf({ fecha: desde, minuto: 0 }) },
       { field: 'cuando', op: '<', value: instantOf({ fecha: addDays(hasta, 1), minuto: 0 }) },
     ],

@@ -11,6 +11,7 @@ import {
   roleResource,
 } from '#domain/clinical/fhir/people';
 import { resourcesOf } from '#domain/clinical/fhir/patient-bundle';
+import { clinicTime } from '#domain/shared/civil-date';
 import { tidy, type Resource } from '#domain/clinical/fhir/resource';
 import type { ExportedType } from '#domain/clinical/fhir/exported-types';
 import { personName } from '#domain/people/user';
@@ -51,16 +52,19 @@ async function* only(
 }
 
 async function* everything(
-  app: Pick<App, 'store'>,
+  app: Pick<App, 'store' | 'clock'>,
   tipo: ExportedType | undefined,
 ): AsyncGenerator<readonly Resource[]> {
+  const { fecha } = clinicTime(app.clock.now());
   if (tipo === undefined || isOfStaff(tipo)) yield* everybody(app);
   if (isOfStaff(tipo)) return;
   for await (const { items: page } of pagesOf(app.store, patients, { limit: EXPORT_EVERYTHING_BATCH }))
     for (const patient of page) {
       // What was united with another record is told there; this one only leads to it.
       const isWhole = tipo === 'Patient' || patient.value.unidaA !== undefined;
-      yield isWhole ? [tidy(patientResource(patient))] : resourcesOf(await patientFile(app, patient)).own;
+      yield isWhole
+        ? [tidy(patientResource(patient))]
+        : resourcesOf(await patientFile(app, patient), fecha).own;
     }
 }
 

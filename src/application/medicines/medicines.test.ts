@@ -165,11 +165,11 @@ describe('an allergy that is noted later', () => {
   test('is answered with what is in use, and is an alert until the paper is annulled', async () => {
     const { id, version } = valueOf(await issue([line('Tobradex')], { motivos: [] }));
     const { avisos } = await note('alergia', 'farmaco', 'tobramicina');
-    expect(avisos).toEqual([expect.stringMatching(/^Tobradex: Alergia a «tobramicina»/u)]);
+    expect(avisos).toEqual([expect.stringMatching(/^Tobradex 0,5 %: Alergia a «tobramicina»/u)]);
     const told = async () =>
       valueOf(await readAlerts(app, DOCTOR, 'p1')).items.filter(({ clave }) => clave === 'alergia.en_uso');
     expect(await told()).toMatchObject([{ gravedad: 'alta', texto: expect.not.stringMatching(/tobra/iu) }]);
-    expect((await antecedentListOf(app, ['p1'])).alertas[0]?.texto).toMatch(/^En uso Tobradex/u);
+    expect((await antecedentListOf(app, ['p1'])).alertas[0]?.texto).toMatch(/^En uso Tobradex 0,5 %/u);
     valueOf(await annulDocument(app, DOCTOR, id, { version, motivo: 'Alergia conocida' }));
     expect(await told()).toEqual([]);
   });

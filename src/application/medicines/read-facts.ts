@@ -1,8 +1,10 @@
+import { readDropSources, withVisit } from './drop-sources.ts';
 import { antecedentsIn } from '../antecedents/read-antecedents.ts';
 import { sections } from '../collections.ts';
 import type { Reader, Stored } from '../ports/document-store.ts';
 import { problemSources } from '../problems/problem-sources.ts';
 import type { Consultation } from '#domain/clinical/consultation';
+import { dropsInUse } from '#domain/clinical/drops/drops-in-use';
 import { conditionsSince, TELLING_SECTIONS, type Examined } from '#domain/clinical/medicines/eye-findings';
 import { openProblems, type PatientFacts } from '#domain/clinical/medicines/patient-facts';
 import { sectionKey } from '#domain/clinical/section';
@@ -25,10 +27,13 @@ export async function readFacts(
   reader: Pick<Reader, 'getMany' | 'query'>,
   { ids, nacimiento, hoy, visita }: About,
 ): Promise<PatientFacts> {
-  const [known, { problems, notes }, visit] = await Promise.all([
-    antecedentsIn(reader, ids),
-    problemSources(reader, ids),
+  const reading = antecedentsIn(reader, ids);
+  const sourced = problemSources(reader, ids);
+  const [known, { problems, notes }, visit, drops] = await Promise.all([
+    reading,
+    sourced,
     visita,
+    readDropSources(reader, ids, { known: reading, notes: sourced.then((each) => each.notes) }),
   ]);
   const before = notes.find(({ id }) => id !== visit?.id);
   const looked = [visit?.id, before?.id].filter((id) => id !== undefined);
@@ -46,5 +51,6 @@ export async function readFacts(
     edad: nacimiento === undefined ? null : ageOn(nacimiento, hoy),
     diagnosticos: [...(visit?.value.diagnosticos ?? []), ...openProblems(problems)],
     hallazgos: conditionsSince(of(visit?.id), of(before?.id)),
+    gotas: dropsInUse(withVisit(drops, visit), hoy),
   };
 }

@@ -8,10 +8,12 @@ import {
   namesMedicines,
   warningsOfVisit,
 } from '#domain/clinical/medicines/visit-medicines';
+import { dropsBefore, unreconciled } from '#domain/clinical/drops/reconcile';
 import { findingsOf, sectionKey, type Section } from '#domain/clinical/section';
 import { ageOn } from '#domain/people/patient';
 import { appointments, sections } from '../collections.ts';
 import { antecedentsIn } from '../antecedents/read-antecedents.ts';
+import { readDropSources } from '../medicines/drop-sources.ts';
 import { samePersonIds } from '../patients/same-person.ts';
 import { problemSources } from '../problems/problem-sources.ts';
 import { appendToSeries } from '../trends/kept-series.ts';
@@ -47,7 +49,7 @@ export async function closeExamination(
   const examination = examinationOf(tx, id, undefined);
   const ids = samePersonIds(tx, value.paciente.id);
   const antecedents = ids.then((each) => antecedentsIn(tx, each));
-  const [{ own }, last, append, { claims, motivos: given }, known, medicines, turn, unsaid] =
+  const [{ own }, last, append, { claims, motivos: given }, known, medicines, turn, unsaid, drops] =
     await Promise.all([
       examination,
       lastBefore(tx, value.paciente.id),
@@ -62,6 +64,7 @@ export async function closeExamination(
       }),
       value.turno === undefined ? null : tx.get(appointments, value.turno),
       examination.then((each) => noLongerRead(tx, value, valuesOf(each.own))),
+      ids.then((each) => readDropSources(tx, each, { known: antecedents })),
     ]);
   const written = valuesOf(own);
   const noted = known.map((each) => each.value);
@@ -70,7 +73,17 @@ export async function closeExamination(
     ...contradictedBulk(bulkLookOf(value, { parts: written, last: last.values, known: noted, turn })),
   ];
   const decided = decideClosing(
-    { visit: value, written, antecedents: noted, claims, given, values, medicines, unsaid },
+    {
+      visit: value,
+      written,
+      antecedents: noted,
+      claims,
+      given,
+      values,
+      medicines,
+      unsaid,
+      gotas: unreconciled(dropsBefore(drops, value), value.gotas),
+    },
     words,
   );
   if (!decided.ok) return decided;

@@ -1,6 +1,9 @@
 import type { App } from '../app.ts';
 import { auditOnce } from '../audit/audit.ts';
 import { consultations, patients, sections, users } from '../collections.ts';
+import { antecedentsIn } from '../antecedents/read-antecedents.ts';
+import { readDropSources } from '../medicines/drop-sources.ts';
+import { samePersonIds } from '../patients/same-person.ts';
 import { keptDocuments, valuesIn } from '../last-values/kept-last.ts';
 import { lastFrom, rebuildLast } from '../last-values/read-last.ts';
 import { hasVisits } from '../last-values/scan-visits.ts';
@@ -12,6 +15,9 @@ import { readingsOf } from './device-readings.ts';
 import { lastSections, sectionView } from './section-view.ts';
 import type { VisitSections } from '#contract/visits/visits';
 import type { Consultation } from '#domain/clinical/consultation';
+import type { DropCourse } from '#domain/clinical/drops/drop-course';
+import { dropsBefore } from '#domain/clinical/drops/reconcile';
+import { present } from '#domain/shared/typed-record';
 import { fieldOf } from '#domain/clinical/fields/catalogue';
 import { ASSISTANT_SECTIONS, isAssistantSection } from '#domain/clinical/preconsultation';
 import {
@@ -69,11 +75,12 @@ export async function examinationView(
 ): Promise<VisitSections> {
   const { anterior, estado } = stored.value;
   const isClosed = estado === 'cerrada';
-  const [{ own, before }, previous, last, lecturas] = await Promise.all([
+  const [{ own, before }, previous, last, lecturas, gotas] = await Promise.all([
     examinationOf(app.store, stored.id, isClosed ? anterior : undefined),
     anterior === undefined ? null : app.store.get(consultations, anterior),
     isClosed ? keptOnly(app.store, stored.value.paciente.id) : lastOfDraft(app, stored.value),
     isClosed ? [] : readingsOf(app.store, stored.value),
+    isClosed ? undefined : dropsOfDraft(app, stored.value),
   ]);
   const values = isClosed ? beforeClosed(stored, last, { previous, parts: valuesOf(before) }) : last;
   const newest = newestOf(values);
@@ -86,7 +93,19 @@ export async function examinationView(
     avisos: allWarnings(stored.value, { own: valuesOf(own), before: values }),
     personas: await namesOf(app, valuesOf(own)),
     lecturas,
+    ...present({ gotas }),
   };
+}
+
+/** The drops that the patient came with, which the visit asks about; read again where the person has other records. */
+async function dropsOfDraft({ store }: Pick<App, 'store'>, draft: Consultation): Promise<DropCourse[]> {
+  const { id } = draft.paciente;
+  const sourcesOf = (ids: readonly string[]) =>
+    readDropSources(store, ids, { known: antecedentsIn(store, ids) });
+  const [patient, own] = await Promise.all([store.get(patients, id), sourcesOf([id])]);
+  const { reune, unidaA } = patient?.value ?? {};
+  if (reune === undefined && unidaA === undefined) return dropsBefore(own, draft);
+  return dropsBefore(await sourcesOf(await samePersonIds(store, id)), draft);
 }
 
 /** What was last before a draft; made again where it is not kept. In one round trip where it is, or nobody came before. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CountingStore } from '#tests/support/counting-store';
 import { openApp, type OpenedApp } from '#tests/support/open-app';
 import { DOCTOR, storeAgenda, storePatientAs, valueOf } from '#tests/support/scheduling/scheduling';
+import { antecedentListOf } from '../antecedents/read-antecedents.ts';
 import { addAntecedent } from '../antecedents/write-antecedents.ts';
 import type { App } from '../app.ts';
 import { consultations, notes } from '../collections.ts';
@@ -9,8 +10,10 @@ import { annulDocument } from '../documents/change-document.ts';
 import { issueDocument } from '../documents/issue-document.ts';
 import { openRecord } from '../records/record-access.ts';
 import { startConsultation } from '../records/start-consultation.ts';
+import { readConsultation } from '../records/read-consultations.ts';
 import { closeDraft, saveDraft } from '../records/write-consultation.ts';
 import { verifyConsultation } from '../seal/verify-note.ts';
+import { readSections } from './read-sections.ts';
 import { readSides } from './read-sides.ts';
 import { saveSection } from './save-section.ts';
 import { consultationPatchSchema } from '#domain/clinical/consultation';
@@ -269,3 +272,94 @@ function mensajesOf(refused: Awaited<ReturnType<typeof close>>): string[] {
   const motivos = refused.ok ? [] : refused.error.details?.['motivos'];
   return Array.isArray(motivos) ? motivos.map(String) : [];
 }
+
+describe('the drops in use', () => {
+  const prescribe = async (dci: string, over: object = {}, consulta?: string) =>
+    valueOf(
+      await issueDocument(
+        app,
+        DOCTOR,
+        'p1',
+        newDocumentSchema.parse({
+          documento: {
+            tipo: 'receta_medicamentos',
+            contenido: {
+              medicamentos: [
+                {
+                  ...{ dci, forma: 'colirio', concentracion: '0,5 %', ojo: 'AO', dosis: 1, veces: 2 },
+                  ...{ continuo: true, ...over },
+                },
+              ],
+            },
+          },
+          ...(consulta === undefined ? {} : { consulta }),
+        }),
+      ),
+    );
+  const say = async (id: string, gotas: object[]) => {
+    const { version } = valueOf(await readConsultation(app, DOCTOR, id));
+    return valueOf(await saveDraft(app, DOCTOR, id, consultationPatchSchema.parse({ version, gotas })));
+  };
+  const timolol = { clave: 'timolol', nombre: 'Timolol 0,5 %', dijo: 'paciente' };
+
+  test('are answered for, each eye, before a visit is signed; what it prescribes itself is not asked', async () => {
+    await note('alergia', 'niega');
+    await prescribe('Timolol');
+    opened.clock.advance({ minutes: 1 });
+    const draft = await written();
+    opened.clock.advance({ minutes: 1 });
+    await prescribe('Latanoprost', { ojo: 'OD' }, draft.id);
+    const seen = valueOf(await readSections(app, DOCTOR, draft.id));
+    expect(seen.gotas?.map(({ nombre, ojo }) => `${nombre} ${String(ojo)}`)).toEqual([
+      'Timolol 0,5 % OD',
+      'Timolol 0,5 % OI',
+    ]);
+    expect(await close(draft)).toMatchObject({
+      error: {
+        code: 'entrada_invalida',
+        fields: { gotas: ['Concilie las gotas en uso: Timolol 0,5 % AO.'] },
+      },
+    });
+    const half = await say(draft.id, [{ ...timolol, ojo: 'OD', respuesta: 'sigue', faltas: 2 }]);
+    expect(await close(half)).toMatchObject({
+      error: { fields: { gotas: ['Concilie las gotas en uso: Timolol 0,5 % OI.'] } },
+    });
+    const all = await say(draft.id, [
+      { ...timolol, ojo: 'OD', respuesta: 'sigue', faltas: 2 },
+      { ...timolol, ojo: 'OI', respuesta: 'dejo', motivo: 'Ardor' },
+    ]);
+    valueOf(await close(all));
+    expect(valueOf(await verifyConsultation(app, DOCTOR, draft.id))).toMatchObject({ estado: 'integra' });
+    const { gotas } = await antecedentListOf(app, ['p1']);
+    expect(gotas.filter(({ terminado }) => terminado !== true)).toMatchObject([
+      { nombre: 'Latanoprost 0,5 %', ojo: 'OD' },
+      { nombre: 'Timolol 0,5 %', ojo: 'OD', revisado: { respuesta: 'sigue', dijo: 'paciente', faltas: 2 } },
+    ]);
+    expect(gotas).toContainEqual(expect.objectContaining({ ojo: 'OI', terminado: true, motivo: 'Ardor' }));
+  });
+
+  test('that were left at the visit speak against nothing, and those that go on do', async () => {
+    await note('alergia', 'niega');
+    await prescribe('Timolol');
+    opened.clock.advance({ minutes: 1 });
+    const draft = await written();
+    const cosopt = () =>
+      issueDocument(app, DOCTOR, 'p1', {
+        documento: {
+          tipo: 'receta_medicamentos',
+          contenido: {
+            medicamentos: [
+              {
+                ...{ dci: 'Dorzolamida + timolol', forma: 'colirio', concentracion: '2 %', ojo: 'AO' },
+                ...{ dosis: 1, veces: 2, continuo: true, sustituible: true },
+              },
+            ],
+          },
+        },
+        consulta: draft.id,
+      });
+    expect(await cosopt()).toMatchObject({ error: { code: 'requiere_confirmacion' } });
+    await say(draft.id, [{ ...timolol, ojo: 'AO', respuesta: 'dejo' }]);
+    expect(await cosopt()).toMatchObject({ ok: true });
+  });
+});

@@ -45,7 +45,7 @@ export class ErrorBoundary extends Component<Props, State> {
           </Button>
           <Button onPress={() => this.setState({ code: null })}>{retry}</Button>
         </div>
-        <p>{again}</p>
+        <p className="mt-4 mb-2">{again}</p>
         <CopyBox label={label} value={code} copyLabel={COMMON.copy} copiedLabel={COMMON.copied} />
       </section>
     );

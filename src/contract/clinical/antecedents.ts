@@ -3,7 +3,10 @@ import { instant, versionSeen } from '../fields.ts';
 import { listOf, operation, type Json } from '../operation.ts';
 import { antecedentDataSchema } from '#domain/clinical/antecedents/antecedent-data';
 import { ANTECEDENT_CLASSES, newAntecedentSchema } from '#domain/clinical/antecedents/antecedent';
+import { DROP_EYES, DROP_SOURCES } from '#domain/clinical/drops/drop-course';
+import { DROP_ANSWERS, DROP_WITNESSES } from '#domain/clinical/drops/reconciled-drop';
 import { EYES } from '#domain/clinical/eye';
+import { keysOf } from '#domain/shared/typed-record';
 
 /** One thing known of a person; `retirado` once it no longer holds. */
 const antecedent = z.strictObject({
@@ -26,6 +29,30 @@ const antecedent = z.strictObject({
 });
 export type AntecedentView = Json<typeof antecedent>;
 
+/** One drop in one eye from when to when; no eye where nobody said it. */
+export const dropCourse = z.strictObject({
+  clave: z.string(),
+  nombre: z.string(),
+  ojo: z.nullable(z.enum(DROP_EYES)),
+  como: z.string(),
+  desde: z.nullable(z.string()),
+  hasta: z.nullable(z.string()),
+  fuente: z.enum(DROP_SOURCES),
+  numero: z.optional(z.string()),
+  porConfirmar: z.optional(z.string()),
+  revisado: z.optional(
+    z.strictObject({
+      fecha: z.string(),
+      respuesta: z.enum(keysOf(DROP_ANSWERS)),
+      dijo: z.enum(keysOf(DROP_WITNESSES)),
+      faltas: z.optional(z.int()),
+    }),
+  ),
+  motivo: z.optional(z.string()),
+  terminado: z.optional(z.literal(true)),
+  aceptado: z.optional(z.array(z.string())),
+});
+
 const alert = z.strictObject({ clave: z.string(), texto: z.string(), gravedad: z.enum(['alta', 'media']) });
 /** `parcial`: the rest is read by whoever has the record open or receives the person today. */
 const alertList = z.extend(listOf(alert), { parcial: z.optional(z.literal(true)) });
@@ -36,6 +63,8 @@ export const antecedentList = z.strictObject({
   /** When somebody last looked at all of them; null while nobody has. */
   revisado: z.nullable(instant),
   alertas: z.array(alert),
+  /** Every drop that is used or was, by eye: bars of the past, and the list of those in use. */
+  gotas: z.array(dropCourse),
 });
 export type AntecedentList = Json<typeof antecedentList>;
 
@@ -57,6 +86,7 @@ export const ANTECEDENT_OPERATIONS = {
     summary: 'Anotar un antecedente',
     access: 'consultation:write',
     changes: ['antecedentes', 'consultas'],
+    tells: { 'antecedente anotado': ['pacientes', 'anotó un antecedente de {cosa}'] },
     shows: 'clinical',
     status: 201,
     body: newAntecedentSchema,
@@ -70,6 +100,7 @@ export const ANTECEDENT_OPERATIONS = {
     summary: 'Los antecedentes siguen igual',
     access: 'consultation:write',
     changes: ['antecedentes'],
+    tells: { 'antecedentes revisados': ['pacientes', 'revisó los antecedentes de {cosa}'] },
     shows: 'clinical',
     status: 200,
     answer: z.strictObject({ revisado: instant }),
@@ -81,6 +112,7 @@ export const ANTECEDENT_OPERATIONS = {
     summary: 'Retirar un antecedente que ya no es así',
     access: 'consultation:write',
     changes: ['antecedentes', 'consultas'],
+    tells: { 'antecedente retirado': ['pacientes', 'retiró un antecedente de {cosa}'] },
     shows: 'clinical',
     status: 200,
     body: z.strictObject({
@@ -99,6 +131,7 @@ export const ANTECEDENT_OPERATIONS = {
     path: '/api/pacientes/{id}/alertas',
     summary: 'Lo que hay que saber antes de tocar a un paciente',
     access: 'patient:read',
+    tells: { 'alertas leídas': ['pacientes', 'leyó las alertas de {cosa}'] },
     shows: 'clinical',
     status: 200,
     answer: alertList,

@@ -43,6 +43,7 @@ export const AUDIT_LOG = {
     summary: 'Comparar el código del papel de un día con el rastro',
     access: 'signed-day:read',
     changes: [],
+    tells: { 'papel del rastro comparado': ['auditoria', 'comparó el papel de un día con el rastro'] },
     status: 200,
     body: z.strictObject({
       fecha: civilDateField,

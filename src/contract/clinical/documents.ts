@@ -2,6 +2,10 @@ import * as z from 'zod/mini';
 import { acceptedWarningSchema } from '#domain/clinical/documents/accepted-warning';
 import { count, instant, versionSeen } from '../fields.ts';
 import { listOf, operation, type Json } from '../operation.ts';
+import { EYES } from '#domain/clinical/eye';
+import { FORMS } from '#domain/clinical/documents/medication';
+import { MEDICINE_GROUPS } from '#domain/clinical/prescribing/formulary';
+import { keysOf } from '#domain/shared/typed-record';
 import { documentContentSchema, newDocumentSchema } from '#domain/clinical/documents/contents';
 import { annulmentSchema, DOCUMENT_STATES, DOCUMENT_TYPE_IDS } from '#domain/clinical/documents/document';
 import { civilDateField } from '#domain/scheduling/hours/dated-range';
@@ -48,6 +52,34 @@ export type DocumentView = Json<typeof documentView>;
 
 const READING = ['no_encontrado', 'requiere_motivo'] as const;
 
+/** A medicine of the clinic's own list. */
+const listedMedicine = z.strictObject({
+  dci: z.string(),
+  grupo: z.enum(keysOf(MEDICINE_GROUPS)),
+  forma: z.enum(keysOf(FORMS)),
+  concentraciones: z.array(z.string()),
+  envases: z.array(z.number()),
+  usual: z.strictObject({
+    veces: z.optional(z.int()),
+    noche: z.optional(z.literal(true)),
+    descenso: z.optional(z.literal(true)),
+    dias: z.optional(z.int()),
+  }),
+  marcas: z.array(z.string()),
+});
+
+/** The most used first. */
+const prescriptionShortcuts = z.strictObject({
+  propios: z.array(listedMedicine),
+  medicamentos: z.array(
+    z.strictObject({ dci: z.string(), forma: z.enum(keysOf(FORMS)), concentracion: z.string() }),
+  ),
+  estudios: z.array(z.strictObject({ codigo: z.string(), ojo: z.enum(EYES), nombre: z.string() })),
+  indicaciones: z.array(z.strictObject({ codigo: z.string(), nombre: z.string() })),
+  notas: z.array(z.string()),
+});
+export type PrescriptionShortcuts = Json<typeof prescriptionShortcuts>;
+
 /** The papers of the clinic. */
 export const DOCUMENTS = {
   listDocuments: operation({
@@ -60,12 +92,22 @@ export const DOCUMENTS = {
     answer: documentList,
     refusals: READING,
   }),
+  readPrescriptionShortcuts: operation({
+    method: 'GET',
+    path: '/api/recetas/atajos',
+    summary: 'Lo que más receta y pide quien pregunta, y los medicamentos propios de la clínica',
+    access: 'document:issue',
+    status: 200,
+    answer: prescriptionShortcuts,
+    refusals: [],
+  }),
   issueDocument: operation({
     method: 'POST',
     path: '/api/pacientes/{id}/documentos',
     summary: 'Emitir un documento: numerado y sellado',
     access: 'document:issue',
     changes: ['documentos', 'ordenes'],
+    tells: { 'documento emitido': ['pacientes', 'emitió un documento de {cosa}'] },
     shows: 'clinical',
     status: 201,
     body: newDocumentSchema,
@@ -78,6 +120,7 @@ export const DOCUMENTS = {
     path: '/api/documentos/{id}',
     summary: 'Un documento, como se emitió',
     access: 'document:read',
+    tells: { 'documento leído': ['pacientes', 'leyó un documento de {cosa}'] },
     shows: 'clinical',
     status: 200,
     answer: documentView,
@@ -89,6 +132,7 @@ export const DOCUMENTS = {
     summary: 'Anular un documento, con el motivo; no se borra',
     access: 'document:annul',
     changes: ['documentos', 'ordenes'],
+    tells: { 'documento anulado': ['pacientes', 'anuló un documento de {cosa}'] },
     shows: 'clinical',
     status: 200,
     body: annulmentSchema,
@@ -101,6 +145,7 @@ export const DOCUMENTS = {
     summary: 'Contar una impresión: desde la segunda es copia',
     access: 'document:read',
     changes: ['documentos'],
+    tells: { 'documento impreso': ['pacientes', 'imprimió un documento de {cosa}'] },
     shows: 'clinical',
     status: 200,
     answer: documentView,

@@ -9,6 +9,7 @@ export const INTERCHANGE = {
     path: '/api/pacientes/{id}/fhir',
     summary: 'Todo lo de un paciente en FHIR R4, con la ficha abierta',
     access: 'patient-file:take',
+    tells: { 'exportación FHIR de un paciente': ['pacientes', 'exportó en FHIR {cosa}'] },
     download: 'ficha',
     shows: 'clinical',
     status: 200,
@@ -21,6 +22,7 @@ export const INTERCHANGE = {
     summary:
       'Copia para el paciente: todo lo suyo en un archivo que se lee, con la ficha abierta; comprimido con los archivos de sus estudios si los tiene',
     access: 'patient-file:take',
+    tells: { 'copia para el paciente': ['pacientes', 'sacó una copia completa de {cosa}'] },
     download: 'copia',
     shows: 'clinical',
     status: 200,
@@ -32,6 +34,7 @@ export const INTERCHANGE = {
     path: '/api/fhir/exportar',
     summary: 'Todo lo de la clínica en FHIR R4, un recurso por línea',
     access: 'fhir:export',
+    tells: { 'exportación FHIR de la clínica': ['pacientes', 'exportó en FHIR todas las fichas'] },
     download: 'fhir',
     shows: 'clinical',
     status: 200,

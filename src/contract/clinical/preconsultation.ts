@@ -29,6 +29,7 @@ export const PRECONSULTATION = {
     summary: 'Abrir la preconsulta de un turno de hoy, con el paciente en la clínica',
     access: 'preconsultation:write',
     changes: ['consultas', 'turnos'],
+    tells: { 'preconsulta iniciada': ['consultas', 'inició la preconsulta de {cosa}'] },
     shows: 'identity',
     status: 200,
     answer: preconsultation,
@@ -40,6 +41,10 @@ export const PRECONSULTATION = {
     summary: 'Decir que el paciente está listo para el médico, o que todavía no',
     access: 'examination:write',
     changes: ['consultas', 'turnos'],
+    tells: {
+      'listo para el médico': ['turnos', 'anotó que {cosa} espera al médico'],
+      'todavía no está listo': ['turnos', 'anotó que {cosa} todavía no espera al médico'],
+    },
     shows: 'clinical',
     status: 200,
     body: readyRequest,

@@ -63,6 +63,7 @@ export const PROBLEM_OPERATIONS = {
     summary: 'Decir que un problema está activo, controlado o resuelto',
     access: 'consultation:write',
     changes: ['estadosProblemas'],
+    tells: { 'estado de un problema': ['pacientes', 'dijo cómo está un problema de {cosa}'] },
     shows: 'clinical',
     status: 200,
     body: problemChangeSchema,

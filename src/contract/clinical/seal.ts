@@ -70,6 +70,7 @@ export const SEAL = {
     path: '/api/notas/dias/exportar',
     summary: 'Las notas firmadas un día, una por línea',
     access: 'signed-day:read',
+    tells: { 'exportación de notas firmadas': ['consultas', 'exportó las notas firmadas de un día'] },
     download: 'notas',
     shows: 'clinical',
     status: 200,

@@ -177,6 +177,11 @@ export const FILES = {
     summary: 'Terminar un archivo: se comprueba entero y se busca de quién es',
     access: 'file:bring',
     changes: ['archivos', 'ordenes'],
+    tells: {
+      'archivo archivado': ['pacientes', 'archivó un archivo de un equipo en {cosa}'],
+      'archivo sin identificar': ['archivos', 'trajo {cosa}, que espera en «Sin identificar»'],
+      'archivo rechazado': ['archivos', 'trajo {cosa}, que no se pudo guardar'],
+    },
     shows: 'identity',
     status: 200,
     body: closeFileSchema,
@@ -200,6 +205,7 @@ export const FILES = {
     path: '/api/archivos/{id}',
     summary: 'El contenido de un archivo, entero o por partes (Range)',
     access: 'file:read',
+    tells: { 'archivo abierto': ['pacientes', 'archivos', 'abrió un archivo: {cosa}'] },
     shows: 'clinical',
     status: 200,
     query: z.strictObject({ descargar: z.optional(z.enum(['si'], { error: 'Escriba «si» o quítelo.' })) }),
@@ -230,6 +236,7 @@ export const FILES = {
     path: PATH,
     summary: 'Archivos por estado, orden o paciente, el último primero',
     access: 'file:read',
+    tells: { 'archivos vistos': ['pacientes', 'vio los archivos de estudios de {cosa}'] },
     shows: 'clinical',
     status: 200,
     query: z.strictObject({
@@ -261,6 +268,13 @@ export const FILES = {
     summary: 'Archivar en una orden lo que una persona comparó',
     access: 'file:bring',
     changes: ['archivos', 'ordenes'],
+    tells: {
+      'archivo por incorporar': [
+        'pacientes',
+        'comparó un archivo con un estudio firmado de {cosa}: espera su corrección',
+      ],
+      'archivo identificado': ['pacientes', 'comparó un archivo sin dueño y lo archivó en {cosa}'],
+    },
     shows: 'identity',
     status: 200,
     body: identifyFileSchema,
@@ -279,6 +293,10 @@ export const FILES = {
     summary: 'Apartar un archivo que no es de la clínica, o devolverlo a los que no tienen dueño',
     access: 'file:bring',
     changes: ['archivos', 'ordenes'],
+    tells: {
+      'archivo devuelto': ['pacientes', 'archivos', 'devolvió a «Sin identificar» un archivo: {cosa}'],
+      'archivo apartado': ['archivos', 'apartó {cosa} porque no es de la clínica'],
+    },
     shows: 'identity',
     status: 200,
     body: fileStepSchema,

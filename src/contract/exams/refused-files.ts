@@ -39,6 +39,7 @@ export const REFUSED_FILES = {
     summary: 'Lo que un programa de los equipos tiene apartado; responde qué hay que intentar otra vez',
     access: 'file:refused',
     changes: ['archivosRechazados'],
+    tells: { 'archivos rechazados borrados': ['archivosRechazados', 'borró por antiguos {cosa}'] },
     status: 200,
     body: refusedNowSchema,
     answer: z.strictObject({ reintentar: z.array(z.string()) }),
@@ -51,6 +52,10 @@ export const REFUSED_FILES = {
     summary: 'Intentar otra vez un archivo rechazado, o quitarlo de la lista',
     access: 'file:refused',
     changes: ['archivosRechazados'],
+    tells: {
+      'archivo rechazado reintentado': ['archivosRechazados', 'pidió intentar otra vez {cosa}'],
+      'archivo rechazado quitado': ['archivosRechazados', 'quitó {cosa} de la lista'],
+    },
     status: 204,
     body: refusedRequestSchema,
     answer: NOTHING,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dropCourse } from '../clinical/antecedents.ts';
 import { instant, versionSeen } from '../fields.ts';
 import { listOf, operation, type Json } from '../operation.ts';
 import { FIELD_EYES, FIELD_KINDS, UNITS } from '#domain/clinical/fields/field';
@@ -114,6 +115,8 @@ export const visitSections = z.strictObject({
   personas: z.optional(z.record(z.string(), z.string())),
   /** What devices read of this patient on the day of a draft, the last first, each eye of a filed file apart. */
   lecturas: z.optional(z.array(reading)),
+  /** The drops that the patient came with, of a draft: each is answered for before it is closed. */
+  gotas: z.optional(z.array(dropCourse)),
 });
 export type VisitSections = Json<typeof visitSections>;
 
@@ -134,6 +137,7 @@ export const VISITS = {
     summary:
       'El examen de una consulta, con el último valor de cada campo; el personal, lo que toma antes del médico',
     access: 'examination:read',
+    tells: { 'preconsulta abierta': ['consultas', 'abrió la preconsulta de {cosa}'] },
     shows: 'clinical',
     status: 200,
     answer: visitSections,

@@ -42,6 +42,7 @@ export const PATIENT_COPY = {
   guardian: 'Responsable',
   contents: 'Qué hay aquí',
   antecedents: 'Antecedentes',
+  inUse: 'Gotas en uso',
   surgeries: 'Cirugías',
   studies: 'Estudios',
   surgeryOn: (day: string) => `Día previsto: ${day}`,

@@ -108,10 +108,10 @@ export const LIST = {
   chooseDay: 'Elegir varios de este día…',
   shown: (shown: number, total: number | null) =>
     total === null
-      ? `Se ven ${appointmentCount(shown)}.`
+      ? `${shown === 1 ? 'Se ve' : 'Se ven'} ${appointmentCount(shown)}.`
       : shown === total
         ? `${appointmentCount(total)}.`
-        : `Se ven ${String(shown)} de ${appointmentCount(total)}.`,
+        : `${shown === 1 ? 'Se ve' : 'Se ven'} ${String(shown)} de ${appointmentCount(total)}.`,
   outside: (first: string, last: string) =>
     `Se buscó del ${first} al ${last}: ningún turno se da más adelante.`,
   outsideUntil: (first: string, last: string) => `Se buscó del ${first} al ${last}.`,

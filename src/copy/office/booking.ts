@@ -41,6 +41,9 @@ export const PATIENT_PICKER = {
 export const PATIENT_FIELDS = {
   names: 'Nombres',
   surnames: 'Apellidos',
+  which: '¿Cuáles son los apellidos?',
+  reading: ({ nombres, apellidos }: { readonly nombres: string; readonly apellidos: string }) =>
+    `Apellidos: ${apellidos} · Nombres: ${nombres}`,
   kind: 'Documento',
   number: 'Número de documento',
   numberHelp: 'Si no lo tiene a mano, déjelo vacío y complételo cuando llegue.',

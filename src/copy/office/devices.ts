@@ -91,6 +91,12 @@ export const OUTAGE_LABELS = {
   calibracion: 'Calibración',
 } as const satisfies Record<Outage['clase'], string>;
 
+/** The same in a day of a month, narrower than the word: where it may be divided. */
+export const OUTAGE_DIVIDED: Readonly<Record<Outage['clase'], string>> = {
+  ...OUTAGE_LABELS,
+  mantenimiento: 'Manteni\u00ADmiento',
+};
+
 export const CALIBRATION_LABELS = {
   al_dia: 'Al día',
   por_vencer: 'Por vencer',

@@ -44,6 +44,7 @@ export const FINDER = {
     ],
     dim: 'Poner la pantalla en penumbra',
     light: 'Poner la pantalla en claro',
+    lockWords: ['bloquear', 'bloqueo', 'cerrar la pantalla', 'candado', 'me voy un rato'],
     themeWords: ['tema', 'oscuro', 'penumbra', 'claro'],
   },
   agendaOf: 'Su agenda',

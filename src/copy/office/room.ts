@@ -172,7 +172,11 @@ export const QUEUE = {
       ...(desde === null ? [] : [`atiende desde las ${desde}`]),
       esperan === 0 ? 'nadie espera' : esperan === 1 ? 'espera 1' : `esperan ${String(esperan)}`,
       ...(porVenir === 0 ? [] : [porVenir === 1 ? 'falta 1 turno' : `faltan ${String(porVenir)} turnos`]),
-      esperaMin === 0 ? 'pasa enseguida' : `unos ${String(esperaMin)}\u00a0min`,
+      esperaMin === 0
+        ? 'pasa enseguida'
+        : esperaMin < 90
+          ? `unos ${String(esperaMin)}\u00a0min`
+          : `unas ${String(Math.round(esperaMin / 60))}\u00a0horas`,
     ].join(' · '),
   when: 'Hoy, sin hora: en la cola',
   full: 'Hoy no quedan horas libres.',
@@ -180,5 +184,5 @@ export const QUEUE = {
   /** Begins with what is seen, so that it can be said to a machine that listens. */
   whoInColumn: (names: readonly string[]) => `${String(names.length)} sin hora: ${names.join('; ')}`,
   arrived: (hour: string) => `Sin hora, llegó ${hour}`,
-  words: 'sin turno espontáneo sala espera llegó',
+  words: 'sin turno espontáneo sala espera llegó urgencia urgente emergencia',
 } as const;

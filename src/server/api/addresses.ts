@@ -30,6 +30,7 @@ export const ADDRESSES = {
   '/api/pacientes/{id}/problemas': { GET: 'diagnoses', POST: 'diagnoses' },
   '/api/consultas/{id}/lados': { GET: 'records' },
   '/api/pacientes/{id}/documentos': { GET: 'documents', POST: 'documents' },
+  '/api/recetas/atajos': { GET: 'documents' },
   '/api/documentos/{id}': { GET: 'documents' },
   '/api/documentos/{id}/anular': { POST: 'documents' },
   '/api/documentos/{id}/impresion': { POST: 'documents' },

@@ -8,24 +8,18 @@ import { verifyConsultation } from '#application/seal/verify-note';
 import { comparePaper, readAuditLogDay } from '#application/audit-log/read-audit-log-day';
 import { auditResponse } from '../export/audit-response.ts';
 import { ifOk, respondFile } from '../http/respond.ts';
-import { handlersOf } from '../http/route.ts';
+import { handlersOf, taking } from '../http/route.ts';
 
-export const HANDLERS = [
-  ...handlersOf(AUDIT, {
-    listAudit: ({ app, actor, query }) => listAudit(app, actor, query),
-    exportAudit: ({ app, actor, query, drained }) =>
-      ifOk(exportAudit(app, actor, query), (pages) => auditResponse(pages, drained)),
-  }),
-  ...handlersOf(AUDIT_LOG, {
-    readAuditLogDay: ({ app, query }) => readAuditLogDay(app, query.fecha),
-    comparePaper: ({ app, by, body }) => comparePaper(app, by, body),
-  }),
-  ...handlersOf(SEAL, {
-    verifyNote: ({ app, actor, params }) => verifyConsultation(app, actor, params.id),
-    readSignedDay: ({ app, query }) => readSignedDay(app, query.fecha),
-    exportSignedDay: ({ app, by, query: { fecha } }) =>
-      ifOk(exportSignedDay(app, by, fecha), (lines) =>
-        respondFile(`notas-${fecha}.ndjson`, 'application/x-ndjson; charset=utf-8', lines),
-      ),
-  }),
-];
+export const HANDLERS = handlersOf([AUDIT, AUDIT_LOG, SEAL], {
+  ...taking(['actor', 'query'], { listAudit }),
+  ...taking(['by', 'body'], { comparePaper }),
+  ...taking(['actor', 'id'], { verifyNote: verifyConsultation }),
+  exportAudit: ({ app, actor, query, drained }) =>
+    ifOk(exportAudit(app, actor, query), (pages) => auditResponse(pages, drained)),
+  readAuditLogDay: ({ app, query }) => readAuditLogDay(app, query.fecha),
+  readSignedDay: ({ app, query }) => readSignedDay(app, query.fecha),
+  exportSignedDay: ({ app, by, query: { fecha } }) =>
+    ifOk(exportSignedDay(app, by, fecha), (lines) =>
+      respondFile(`notas-${fecha}.ndjson`, 'application/x-ndjson; charset=utf-8', lines),
+    ),
+});

@@ -22,7 +22,7 @@ import { writeAgendaIcs } from '../export/agenda-ics.ts';
 import { partReply } from '../http/part-reply.ts';
 import { respondCalendar } from '../http/respond-calendar.ts';
 import { ifOk } from '../http/respond.ts';
-import { handlersOf } from '../http/route.ts';
+import { handlersOf, taking } from '../http/route.ts';
 import { present } from '#domain/shared/typed-record';
 
 const exceptionAt = ({ id, excepcion }: { readonly id: string; readonly excepcion: string }) =>
@@ -30,50 +30,41 @@ const exceptionAt = ({ id, excepcion }: { readonly id: string; readonly excepcio
 const absenceAt = ({ id, ausencia }: { readonly id: string; readonly ausencia: string }) =>
   ({ id, kind: 'ausencias', item: ausencia }) as const;
 
-export const HANDLERS = [
-  ...handlersOf(DOCTORS, {
-    listDoctors: async ({ app, query: { soloActivos, cursor }, session, request }) => {
-      if (soloActivos === 'true') return partReply(await listActiveDoctors(app, { cursor }), request.url);
-      const actor = session?.actor ?? null;
-      if (!may(actor, 'doctor:list')) return err(appError(actor === null ? 'no_autenticado' : 'prohibido'));
-      return partReply(await listDoctors(app, { cursor }), request.url);
-    },
-    updateDoctor: ({ app, params, body, by }) => updateDoctor(app, by, params.id, body),
-    issueDoctorCode: ({ app, params, by, claim }) => issueDoctorCode(app, by, params.id, claim),
-    listToReassign: ({ app, params }) => listToReassign(app, params.id),
-    issueCalendarLink: ({ app, actor, params, origin }) =>
-      ifOk(issueCalendarLink(app, actor, params.id), ({ secreto }) =>
-        ok({ url: origin + DOCTORS.readAgendaFeed.path.replace('{secreto}', secreto) }),
-      ),
-    revokeCalendarLink: ({ app, actor, params }) => revokeCalendarLink(app, actor, params.id),
-    readAgendaFeed: ({ app, params, address, request }) =>
-      ifOk(agendaFeed(app, params.secreto, address), (feed) => {
-        const texto = writeAgendaIcs(feed);
-        return respondCalendar(texto, app.secrets.hash(texto), request);
-      }),
-  }),
-  ...handlersOf(DOCTOR_SCHEDULES, {
-    listSchedules: async ({ app, query, request }) => partReply(await listSchedules(app, query), request.url),
-    addDoctor: ({ app, body, by, claim }) => addDoctor(app, by, body, claim),
-    readSchedule: ({ app, params }) => readSchedule(app, params.id),
-    saveSchedule: ({ app, params, body, by }) => saveSchedule(app, by, params.id, body),
-    removeDoctor: ({ app, params, by }) => removeDoctor(app, by, params.id),
-    listVersions: ({ app, params }) => listVersions(app, params.id),
-    simulateSchedule: ({ app, params, body: { semanaB, ...semana } }) =>
-      simulateSchedule(app, params.id, { semana, ...present({ semanaB }) }),
-    cancelVersion: ({ app, params, body, by }) =>
-      cancelVersion(app, by, { id: params.id, vigenteDesde: params.vigenteDesde }, body),
-  }),
-  ...handlersOf(DOCTOR_DAYS, {
-    listExceptions: ({ app, params }) => listDays(app, params.id, 'excepciones'),
-    addException: ({ app, params, body, by, claim }) =>
-      noteDays(app, by, { id: params.id, kind: 'excepciones' }, body, claim),
-    changeException: ({ app, params, body, by }) => changeDays(app, by, exceptionAt(params), body),
-    removeException: ({ app, params, body, by }) => removeDays(app, by, exceptionAt(params), body),
-    listAbsences: ({ app, params }) => listDays(app, params.id, 'ausencias'),
-    addAbsence: ({ app, params, body, by, claim }) =>
-      noteDays(app, by, { id: params.id, kind: 'ausencias' }, body, claim),
-    changeAbsence: ({ app, params, body, by }) => changeDays(app, by, absenceAt(params), body),
-    removeAbsence: ({ app, params, body, by }) => removeDays(app, by, absenceAt(params), body),
-  }),
-];
+export const HANDLERS = handlersOf([DOCTORS, DOCTOR_SCHEDULES, DOCTOR_DAYS], {
+  ...taking(['by', 'id', 'body'], { updateDoctor, saveSchedule }),
+  ...taking(['by', 'id', 'claim'], { issueDoctorCode }),
+  ...taking(['id'], { listToReassign, readSchedule, listVersions }),
+  ...taking(['actor', 'id'], { revokeCalendarLink }),
+  ...taking(['by', 'body', 'claim'], { addDoctor }),
+  ...taking(['by', 'id'], { removeDoctor }),
+  listDoctors: async ({ app, query: { soloActivos, cursor }, session, request }) => {
+    if (soloActivos === 'true') return partReply(await listActiveDoctors(app, { cursor }), request.url);
+    const actor = session?.actor ?? null;
+    if (!may(actor, 'doctor:list')) return err(appError(actor === null ? 'no_autenticado' : 'prohibido'));
+    return partReply(await listDoctors(app, { cursor }), request.url);
+  },
+  issueCalendarLink: ({ app, actor, params, origin }) =>
+    ifOk(issueCalendarLink(app, actor, params.id), ({ secreto }) =>
+      ok({ url: origin + DOCTORS.readAgendaFeed.path.replace('{secreto}', secreto) }),
+    ),
+  readAgendaFeed: ({ app, params, address, request }) =>
+    ifOk(agendaFeed(app, params.secreto, address), (feed) => {
+      const texto = writeAgendaIcs(feed);
+      return respondCalendar(texto, app.secrets.hash(texto), request);
+    }),
+  listSchedules: async ({ app, query, request }) => partReply(await listSchedules(app, query), request.url),
+  simulateSchedule: ({ app, params, body: { semanaB, ...semana } }) =>
+    simulateSchedule(app, params.id, { semana, ...present({ semanaB }) }),
+  cancelVersion: ({ app, params, body, by }) =>
+    cancelVersion(app, by, { id: params.id, vigenteDesde: params.vigenteDesde }, body),
+  listExceptions: ({ app, params }) => listDays(app, params.id, 'excepciones'),
+  addException: ({ app, params, body, by, claim }) =>
+    noteDays(app, by, { id: params.id, kind: 'excepciones' }, body, claim),
+  changeException: ({ app, params, body, by }) => changeDays(app, by, exceptionAt(params), body),
+  removeException: ({ app, params, body, by }) => removeDays(app, by, exceptionAt(params), body),
+  listAbsences: ({ app, params }) => listDays(app, params.id, 'ausencias'),
+  addAbsence: ({ app, params, body, by, claim }) =>
+    noteDays(app, by, { id: params.id, kind: 'ausencias' }, body, claim),
+  changeAbsence: ({ app, params, body, by }) => changeDays(app, by, absenceAt(params), body),
+  removeAbsence: ({ app, params, body, by }) => removeDays(app, by, absenceAt(params), body),
+});

@@ -13,35 +13,31 @@ import { clinicName } from '../clinic-name.ts';
 import { bundleResponse, ndjsonResponse } from '../export/fhir-response.ts';
 import { copyResponse } from '../export/patient-copy/copy-response.ts';
 import { ifOk } from '../http/respond.ts';
-import { handlersOf } from '../http/route.ts';
+import { handlersOf, taking } from '../http/route.ts';
 
-export const HANDLERS = [
-  ...handlersOf(BACKUP, {
-    readBackups: ({ app }) => readBackupStatus(app),
-    requestBackup: ({ app, session, body, address }) => requestBackup(app, session, body, address),
-    downloadBackup: async ({ app, by, params, request, drained }) => {
-      // Asking for the headers alone must not use up the download.
-      if (request.method === 'HEAD') return err(appError('metodo_no_permitido'));
-      return ifOk(takeUpBackup(app, by, params.id), (running) => backupResponse(app, running, drained));
-    },
-  }),
-  ...handlersOf(INTERCHANGE, {
-    exportPatientFhir: ({ app, actor, params, origin }) =>
-      ifOk(openFile(app, actor, params.id, 'fhir'), (file) =>
-        bundleResponse(patientBundle(file, { base: `${origin}/fhir`, now: app.clock.now() })),
+export const HANDLERS = handlersOf([BACKUP, INTERCHANGE], {
+  ...taking([], { readBackups: readBackupStatus }),
+  ...taking(['session', 'body', 'address'], { requestBackup }),
+  downloadBackup: async ({ app, by, params, request, drained }) => {
+    // Asking for the headers alone must not use up the download.
+    if (request.method === 'HEAD') return err(appError('metodo_no_permitido'));
+    return ifOk(takeUpBackup(app, by, params.id), (running) => backupResponse(app, running, drained));
+  },
+  exportPatientFhir: ({ app, actor, params, origin }) =>
+    ifOk(openFile(app, actor, params.id, 'fhir'), (file) =>
+      bundleResponse(patientBundle(file, { base: `${origin}/fhir`, now: app.clock.now() })),
+    ),
+  patientCopy: ({ app, session: { user }, actor, params, drained }) =>
+    ifOk(openFile(app, actor, params.id, 'copia'), (file) => {
+      const nombre = user.nombre ?? user.medico ?? user.email;
+      return copyResponse(app, file, { nombre, now: app.clock.now(), clinic: clinicName() }, drained);
+    }),
+  exportFhir: ({ app, by, query: { tipo }, drained }) =>
+    ifOk(exportEverything(app, by, tipo), (pieces) =>
+      ndjsonResponse(
+        pieces,
+        tipo === undefined ? 'clinica-fhir.ndjson' : `clinica-fhir-${tipo}.ndjson`,
+        drained,
       ),
-    patientCopy: ({ app, session: { user }, actor, params, drained }) =>
-      ifOk(openFile(app, actor, params.id, 'copia'), (file) => {
-        const nombre = user.nombre ?? user.medico ?? user.email;
-        return copyResponse(app, file, { nombre, now: app.clock.now(), clinic: clinicName() }, drained);
-      }),
-    exportFhir: ({ app, by, query: { tipo }, drained }) =>
-      ifOk(exportEverything(app, by, tipo), (pieces) =>
-        ndjsonResponse(
-          pieces,
-          tipo === undefined ? 'clinica-fhir.ndjson' : `clinica-fhir-${tipo}.ndjson`,
-          drained,
-        ),
-      ),
-  }),
-];
+    ),
+});

@@ -21,41 +21,20 @@ import { saveSection } from '#application/visits/save-section';
 import { searchCie10 } from '#domain/clinical/cie10';
 import { CIE10_VERSION } from '#domain/clinical/cie10-catalogue';
 import { ok } from '#domain/shared/result';
-import { handlersOf } from '../http/route.ts';
+import { handlersOf, taking } from '../http/route.ts';
 
-export const HANDLERS = [
-  ...handlersOf(RECORDS, {
-    openRecord: ({ app, actor, params, body }) => openRecord(app, actor, params.id, body),
-    listConsultations: ({ app, actor, params, query }) => listConsultations(app, actor, params.id, query),
-    startConsultation: ({ app, actor, params, body, claim }) =>
-      startConsultation(app, actor, params.id, body, claim),
-    listDrafts: ({ app, actor }) => listDrafts(app, actor),
-    draftKey: ({ app, actor }) => readDraftKey(app, actor.uid),
-    listLeftDrafts: ({ app }) => listLeftDrafts(app),
-    handOverDraft: ({ app, by, params, body }) => handOverDraft(app, by, params.id, body),
-    readConsultation: ({ app, actor, params }) => readConsultation(app, actor, params.id),
-    saveDraft: ({ app, actor, params, body }) => saveDraft(app, actor, params.id, body),
-    closeConsultation: ({ app, actor, params, body }) => closeDraft(app, actor, params.id, body),
-    discardDraft: ({ app, actor, params, body }) => discardDraft(app, actor, params.id, body),
-    addAddendum: ({ app, actor, params, body, claim }) => addendTo(app, actor, params.id, body, claim),
-    searchCie10: async ({ query }) => ok({ catalogo: CIE10_VERSION, items: searchCie10(query.texto) }),
-  }),
-  ...handlersOf(CHART, {
-    readChart: ({ app, actor, params }) => readChart(app, actor, params.id),
-  }),
-  ...handlersOf(SIDES, {
-    readSides: ({ app, actor, params }) => readSides(app, actor, params.id),
-  }),
-  ...handlersOf(VISITS, {
-    listFields: async () => ok(listFields()),
-    readSections: ({ app, actor, params }) => readSections(app, actor, params.id),
-    saveSection: ({ app, actor, params, body }) => saveSection(app, actor, params, body),
-  }),
-  ...handlersOf(PRECONSULTATION, {
-    openPreconsultation: ({ app, actor, params }) => openPreconsultation(app, actor, params.id),
-    markReady: ({ app, actor, params, body }) => markReady(app, actor, params.id, body),
-  }),
-  ...handlersOf(TRENDS, {
-    readTrend: ({ app, actor, params }) => readTrend(app, actor, params.id, params.serie),
-  }),
-];
+export const HANDLERS = handlersOf([RECORDS, CHART, SIDES, VISITS, PRECONSULTATION, TRENDS], {
+  ...taking(['actor', 'id', 'body'], { openRecord, saveDraft, closeConsultation: closeDraft, discardDraft }),
+  ...taking(['actor', 'id', 'body'], { markReady }),
+  ...taking(['actor', 'id', 'query'], { listConsultations }),
+  ...taking(['actor', 'id', 'body', 'claim'], { startConsultation, addAddendum: addendTo }),
+  ...taking(['actor'], { listDrafts }),
+  ...taking([], { listLeftDrafts }),
+  ...taking(['by', 'id', 'body'], { handOverDraft }),
+  ...taking(['actor', 'id'], { readConsultation, readChart, readSides, readSections, openPreconsultation }),
+  draftKey: ({ app, actor }) => readDraftKey(app, actor.uid),
+  searchCie10: async ({ query }) => ok({ catalogo: CIE10_VERSION, items: searchCie10(query.texto) }),
+  listFields: async () => ok(listFields()),
+  saveSection: ({ app, actor, params, body }) => saveSection(app, actor, params, body),
+  readTrend: ({ app, actor, params }) => readTrend(app, actor, params.id, params.serie),
+});

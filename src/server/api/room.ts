@@ -8,26 +8,16 @@ import { panelCounts } from '#application/scheduling/room/panel-counts';
 import { callToRoom, readRoom } from '#application/scheduling/room/room';
 import { roomPeople } from '#application/scheduling/room/room-people';
 import { changeShiftNote, listShiftNotes, writeShiftNote } from '#application/scheduling/room/shift-notes';
-import { handlersOf } from '../http/route.ts';
+import { handlersOf, taking } from '../http/route.ts';
 
-export const HANDLERS = [
-  ...handlersOf(ROOM, {
-    readRoom: ({ app }) => readRoom(app),
-    listRoomPeople: ({ app, actor }) => roomPeople(app, actor),
-    listDelays: ({ app }) => listDelays(app),
-    setDelay: ({ app, actor, body }) => setDelay(app, actor, body),
-    tellDelay: ({ app, actor, body }) => tellDelay(app, actor, body),
-    listShiftNotes: ({ app, actor }) => listShiftNotes(app, actor.uid),
-    writeShiftNote: ({ app, actor, body }) => writeShiftNote(app, actor.uid, body),
-    changeShiftNote: ({ app, actor, params, body }) => changeShiftNote(app, actor.uid, params.id, body),
-    countPanel: ({ app, actor }) => panelCounts(app, actor),
-    callToRoom: ({ app, actor, params }) => callToRoom(app, actor, params.id),
-  }),
-  ...handlersOf(NOTICES, {
-    listNotices: ({ app, actor, query }) => listNotices(app, actor, query),
-    noteTold: ({ app, actor, params, body }) => noteTold(app, actor, params.turno, body),
-    noteNoAnswer: ({ app, actor, params, body }) => noteNoAnswer(app, actor, params.turno, body),
-    reopenNotice: ({ app, actor, params, body }) => reopenNotice(app, actor, params.turno, body),
-    bringBack: ({ app, actor, params, body }) => bringBack(app, actor, params.turno, body),
-  }),
-];
+export const HANDLERS = handlersOf([ROOM, NOTICES], {
+  ...taking([], { readRoom, listDelays }),
+  ...taking(['actor'], { listRoomPeople: roomPeople, countPanel: panelCounts }),
+  ...taking(['actor', 'body'], { setDelay, tellDelay }),
+  ...taking(['actor', 'id'], { callToRoom }),
+  ...taking(['actor', 'query'], { listNotices }),
+  ...taking(['actor', 'turno', 'body'], { noteTold, noteNoAnswer, reopenNotice, bringBack }),
+  listShiftNotes: ({ app, actor }) => listShiftNotes(app, actor.uid),
+  writeShiftNote: ({ app, actor, body }) => writeShiftNote(app, actor.uid, body),
+  changeShiftNote: ({ app, actor, params, body }) => changeShiftNote(app, actor.uid, params.id, body),
+});

@@ -15,53 +15,46 @@ import { appError } from '#domain/shared/app-error';
 import { err, ok } from '#domain/shared/result';
 import { STREAM_HEADERS, eventStream } from '../http/event-stream.ts';
 import { openStreams } from '../http/long-reads/open-streams.ts';
-import { handlersOf } from '../http/route.ts';
+import { handlersOf, taking } from '../http/route.ts';
 
-export const HANDLERS = [
-  ...handlersOf(SERVICE, {
-    health: async ({ app, version }) => {
-      const estado = await checkHealth(app);
-      const backend = app.backend.name;
-      const integridad = await toldSoundness(app);
-      if (estado !== 'ok')
-        return err(
-          appError('no_disponible', UNAVAILABLE[estado], { details: { estado, backend, integridad } }),
-        );
-      const [muestra, noche, rastro, cuidado] = await Promise.all([
-        sampleFilling(app),
-        nightsTold(app),
-        readAuditLogState(app),
-        healthWords(app),
-      ]);
-      const visto =
-        rastro === null ? {} : { rastro: rastro.total === 0 ? ('integro' as const) : ('alterado' as const) };
-      return ok({
-        estado,
-        backend,
-        version,
-        formato: STORE_FORMAT,
-        noche,
-        integridad,
-        cuidado,
-        ...visto,
-        ...(muestra === null ? {} : { muestra }),
-      });
-    },
-    runNight: ({ app }) => runNight(app),
-    // It describes every operation, which nothing else loads together.
-    openApi: async () => ok((await import('../openapi.ts')).openApi()),
-    events: async ({ app, request, cookie, session }) => {
-      // Whoever asks for the headers alone holds nothing.
-      if (request.method === 'HEAD') return new Response(null, { headers: STREAM_HEADERS });
-      const { user, session: own } = session;
-      const place = openStreams.take({ uid: user.uid, session: own.id });
-      return place.ok ? eventStream(app, request, cookie, place.value) : place;
-    },
-  }),
-  ...handlersOf(UPKEEP, {
-    readUpkeep: ({ app }) => readUpkeep(app),
-  }),
-  ...handlersOf(FAULTS, {
-    reportFault: ({ app, session, body }) => reportFault(app, session.actor, body),
-  }),
-];
+export const HANDLERS = handlersOf([SERVICE, UPKEEP, FAULTS], {
+  ...taking([], { runNight, readUpkeep }),
+  health: async ({ app, version }) => {
+    const estado = await checkHealth(app);
+    const backend = app.backend.name;
+    const integridad = await toldSoundness(app);
+    if (estado !== 'ok')
+      return err(
+        appError('no_disponible', UNAVAILABLE[estado], { details: { estado, backend, integridad } }),
+      );
+    const [muestra, noche, rastro, cuidado] = await Promise.all([
+      sampleFilling(app),
+      nightsTold(app),
+      readAuditLogState(app),
+      healthWords(app),
+    ]);
+    const visto =
+      rastro === null ? {} : { rastro: rastro.total === 0 ? ('integro' as const) : ('alterado' as const) };
+    return ok({
+      estado,
+      backend,
+      version,
+      formato: STORE_FORMAT,
+      noche,
+      integridad,
+      cuidado,
+      ...visto,
+      ...(muestra === null ? {} : { muestra }),
+    });
+  },
+  // It describes every operation, which nothing else loads together.
+  openApi: async () => ok((await import('../openapi.ts')).openApi()),
+  events: async ({ app, request, cookie, session }) => {
+    // Whoever asks for the headers alone holds nothing.
+    if (request.method === 'HEAD') return new Response(null, { headers: STREAM_HEADERS });
+    const { user, session: own } = session;
+    const place = openStreams.take({ uid: user.uid, session: own.id });
+    return place.ok ? eventStream(app, request, cookie, place.value) : place;
+  },
+  reportFault: ({ app, session, body }) => reportFault(app, session.actor, body),
+});

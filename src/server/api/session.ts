@@ -22,79 +22,69 @@ import { clinicName } from '../clinic-name.ts';
 import { csrfTokenOf } from '../http/csrf.ts';
 import { browserCookie, browserMarkOf, endedSessionCookie, sessionCookie } from '../session.ts';
 import { ifOk, Reply } from '../http/respond.ts';
-import { handlersOf } from '../http/route.ts';
+import { handlersOf, taking } from '../http/route.ts';
 
 const signedOut = (isSecure: boolean) =>
   ok(new Reply(undefined, { 'set-cookie': endedSessionCookie(isSecure) }));
 
-export const HANDLERS = [
-  ...handlersOf(SESSION, {
-    register: ({ app, body, address }) => registerUser(app, body, address),
-    signIn: async ({ app, body, address, cookie, secureCookies, request }) => {
-      const signedIn = await openSession(app, body, address, browserMarkOf(request.headers));
-      if (!signedIn.ok) return signedIn;
-      const { session, user, destino, navegador } = signedIn.value;
-      // The browser's previous session is ended: each sign-in starts a new one, and nothing of the old survives.
-      if (cookie !== undefined) await app.identity.endSession(cookie).catch(() => undefined);
-      const signed = { user, csrfToken: csrfTokenOf(session.cookie), destino };
-      const cookies = [sessionCookie(session.cookie, secureCookies), browserCookie(navegador, secureCookies)];
-      return ok(new Reply(signed, { 'set-cookie': cookies }));
-    },
-    readSession: async ({ app, session, cookie }) => {
-      const user = session?.user ?? null;
-      const { backend } = app;
-      const how =
-        backend.name === 'firebase'
-          ? { backend: backend.name, firebase: backend.web }
-          : { backend: backend.name };
-      if (session?.isLocked === true && cookie !== undefined) {
-        const { uid, email, nombre, medico } = session.user;
-        return ok({
-          user: null,
-          bloqueada: { uid, email, nombre: nombre ?? medico ?? email },
-          csrfToken: csrfTokenOf(cookie),
-          terminaEnSeg: secondsLeft(session.session, new Date()),
-          ...how,
-        });
-      }
-      return ok(
-        session === null || user === null || cookie === undefined
-          ? { user: null, ...how }
-          : {
-              user,
-              csrfToken: csrfTokenOf(cookie),
-              // The time left rather than the end, because a workstation's clock may be wrong.
-              terminaEnSeg: secondsLeft(session.session, new Date()),
-              ...catalogueOfClinic(),
-              ...how,
-            },
-      );
-    },
-    signOut: async ({ app, cookie, secureCookies }) => {
-      if (cookie !== undefined) await app.identity.endSession(cookie);
-      return signedOut(secureCookies);
-    },
-    lockSession: ({ app, session }) => lockSession(app, session),
-    unlockSession: ({ app, session, body, address }) => unlockSession(app, session, body, address),
-    changeOwnPassword: ({ app, session, body, address, secureCookies }) =>
-      ifOk(changeOwnPassword(app, session, body, address), () => signedOut(secureCookies)),
-    endOwnSessions: async ({ app, by, secureCookies }) => {
-      await endOwnSessions(app, by);
-      return signedOut(secureCookies);
-    },
-    resetPassword: ({ app, body, address }) => resetPassword(app, body, address),
-  }),
-  ...handlersOf(SECOND_STEP, {
-    readSecondStep: ({ app, session }) => readSecondStep(app, session),
-    beginSecondStep: async ({ app, session, body, address }) =>
-      beginSecondStep(app, session, body, { address, clinic: clinicName() }),
-    removeSecondStep: ({ app, session, body, address }) => removeOwnSecondStep(app, session, body, address),
-    activateSecondStep: ({ app, session, body }) => activateSecondStep(app, session, body.codigo),
-    renewPaper: ({ app, session, body, address }) => renewPaper(app, session, body, address),
-    removeSecondStepOf: ({ app, session, params }) => removeSecondStepOf(app, session, params.uid),
-  }),
-  ...handlersOf(DOWNLOADS, {
-    listDownloads: ({ app, session }) => listDownloads(app, session),
-    cancelDownload: ({ app, session, params }) => cancelDownload(app, session, params.tipo),
-  }),
-];
+export const HANDLERS = handlersOf([SESSION, SECOND_STEP, DOWNLOADS], {
+  ...taking(['body', 'address'], { register: registerUser, resetPassword }),
+  ...taking(['session'], { lockSession, readSecondStep, listDownloads }),
+  ...taking(['session', 'body', 'address'], { unlockSession, removeSecondStep: removeOwnSecondStep }),
+  ...taking(['session', 'body', 'address'], { renewPaper }),
+  ...taking(['session', 'uid'], { removeSecondStepOf }),
+  signIn: async ({ app, body, address, cookie, secureCookies, request }) => {
+    const signedIn = await openSession(app, body, address, browserMarkOf(request.headers));
+    if (!signedIn.ok) return signedIn;
+    const { session, user, destino, navegador } = signedIn.value;
+    // The browser's previous session is ended: each sign-in starts a new one, and nothing of the old survives.
+    if (cookie !== undefined) await app.identity.endSession(cookie).catch(() => undefined);
+    const signed = { user, csrfToken: csrfTokenOf(session.cookie), destino };
+    const cookies = [sessionCookie(session.cookie, secureCookies), browserCookie(navegador, secureCookies)];
+    return ok(new Reply(signed, { 'set-cookie': cookies }));
+  },
+  readSession: async ({ app, session, cookie }) => {
+    const user = session?.user ?? null;
+    const { backend } = app;
+    const how =
+      backend.name === 'firebase'
+        ? { backend: backend.name, firebase: backend.web }
+        : { backend: backend.name };
+    if (session?.isLocked === true && cookie !== undefined) {
+      const { uid, email, nombre, medico } = session.user;
+      return ok({
+        user: null,
+        bloqueada: { uid, email, nombre: nombre ?? medico ?? email },
+        csrfToken: csrfTokenOf(cookie),
+        terminaEnSeg: secondsLeft(session.session, new Date()),
+        ...how,
+      });
+    }
+    return ok(
+      session === null || user === null || cookie === undefined
+        ? { user: null, ...how }
+        : {
+            user,
+            csrfToken: csrfTokenOf(cookie),
+            // The time left rather than the end, because a workstation's clock may be wrong.
+            terminaEnSeg: secondsLeft(session.session, new Date()),
+            ...catalogueOfClinic(),
+            ...how,
+          },
+    );
+  },
+  signOut: async ({ app, cookie, secureCookies }) => {
+    if (cookie !== undefined) await app.identity.endSession(cookie);
+    return signedOut(secureCookies);
+  },
+  changeOwnPassword: ({ app, session, body, address, secureCookies }) =>
+    ifOk(changeOwnPassword(app, session, body, address), () => signedOut(secureCookies)),
+  endOwnSessions: async ({ app, by, secureCookies }) => {
+    await endOwnSessions(app, by);
+    return signedOut(secureCookies);
+  },
+  beginSecondStep: async ({ app, session, body, address }) =>
+    beginSecondStep(app, session, body, { address, clinic: clinicName() }),
+  activateSecondStep: ({ app, session, body }) => activateSecondStep(app, session, body.codigo),
+  cancelDownload: ({ app, session, params }) => cancelDownload(app, session, params.tipo),
+});

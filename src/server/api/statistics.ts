@@ -4,16 +4,12 @@ import { exportStatistics, readStatistics } from '#application/statistics/read-s
 import { readStudyFigures } from '#application/statistics/read-study-figures';
 import { CSV } from '../export/csv.ts';
 import { ifOk, respondFile } from '../http/respond.ts';
-import { handlersOf } from '../http/route.ts';
+import { handlersOf, taking } from '../http/route.ts';
 
-export const HANDLERS = [
-  ...handlersOf(STATISTICS, {
-    readStatistics: ({ app, actor, query }) => readStatistics(app, actor, query),
-    readForecastError: ({ app, actor, query }) => readForecastError(app, actor, query),
-    readStudyFigures: ({ app, actor, query }) => readStudyFigures(app, actor, query),
-    exportStatistics: ({ app, actor, query }) =>
-      ifOk(exportStatistics(app, actor, query), (table) =>
-        respondFile(`estadisticas-${query.desde}-a-${query.hasta}.csv`, CSV, table),
-      ),
-  }),
-];
+export const HANDLERS = handlersOf([STATISTICS], {
+  ...taking(['actor', 'query'], { readStatistics, readForecastError, readStudyFigures }),
+  exportStatistics: ({ app, actor, query }) =>
+    ifOk(exportStatistics(app, actor, query), (table) =>
+      respondFile(`estadisticas-${query.desde}-a-${query.hasta}.csv`, CSV, table),
+    ),
+});

@@ -6,16 +6,14 @@ import { updateUser } from '#application/identity/update-user';
 import { ok } from '#domain/shared/result';
 import { passwordResetHref } from '#routes';
 import { ifOk } from '../http/respond.ts';
-import { handlersOf } from '../http/route.ts';
+import { handlersOf, taking } from '../http/route.ts';
 
-export const HANDLERS = [
-  ...handlersOf(USERS, {
-    listUsers: ({ app, query }) => listUsers(app, query),
-    createUser: ({ app, by, body }) => createUser(app, by, body),
-    updateUser: ({ app, params, body, by }) => updateUser(app, by, params.uid, body),
-    issueResetLink: ({ app, params, by, origin }) =>
-      ifOk(issueResetToken(app, by, params.uid), ({ token }) =>
-        ok({ url: new URL(passwordResetHref(token), origin).href }),
-      ),
-  }),
-];
+export const HANDLERS = handlersOf([USERS], {
+  ...taking(['query'], { listUsers }),
+  ...taking(['by', 'body'], { createUser }),
+  ...taking(['by', 'uid', 'body'], { updateUser }),
+  issueResetLink: ({ app, params, by, origin }) =>
+    ifOk(issueResetToken(app, by, params.uid), ({ token }) =>
+      ok({ url: new URL(passwordResetHref(token), origin).href }),
+    ),
+});

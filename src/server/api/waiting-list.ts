@@ -3,15 +3,11 @@ import { addWaiting } from '#application/waiting-list/add-waiting';
 import { changeWaiting, closeWaiting, reopenWaiting } from '#application/waiting-list/change-waiting';
 import { listWaiting } from '#application/waiting-list/list-waiting';
 import { matchWaiting } from '#application/waiting-list/match-waiting';
-import { handlersOf } from '../http/route.ts';
+import { handlersOf, taking } from '../http/route.ts';
 
-export const HANDLERS = [
-  ...handlersOf(WAITING_LIST, {
-    listWaiting: ({ app, actor, query }) => listWaiting(app, actor, query),
-    addWaiting: ({ app, actor, body, claim }) => addWaiting(app, actor, body, claim),
-    matchWaiting: ({ app, actor, query }) => matchWaiting(app, actor, query),
-    changeWaiting: ({ app, actor, params, body }) => changeWaiting(app, actor, params.id, body),
-    closeWaiting: ({ app, actor, params, body }) => closeWaiting(app, actor, params.id, body),
-    reopenWaiting: ({ app, actor, params, body }) => reopenWaiting(app, actor, params.id, body.version),
-  }),
-];
+export const HANDLERS = handlersOf([WAITING_LIST], {
+  ...taking(['actor', 'query'], { listWaiting, matchWaiting }),
+  ...taking(['actor', 'body', 'claim'], { addWaiting }),
+  ...taking(['actor', 'id', 'body'], { changeWaiting, closeWaiting }),
+  reopenWaiting: ({ app, actor, params, body }) => reopenWaiting(app, actor, params.id, body.version),
+});

@@ -1,6 +1,6 @@
 import { lstat, open } from 'node:fs/promises';
 import path from 'node:path';
-import { bytesPassed } from '#adapters/dicom/passing-memory';
+import { bytesPassed } from '../memory.ts';
 import type { App } from '#application/app';
 import { readCatalogue } from '#application/devices/keep-catalogue';
 import { listDevices } from '#application/devices/read-devices';

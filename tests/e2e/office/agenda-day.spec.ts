@@ -229,6 +229,8 @@ test('the mouse takes an appointment to another doctor, is refused with the reas
 
   await dragTo(page, card, [first, '08:20'], [second, '09:00']);
   await expect(page.locator('.jornada-en-mano')).toContainText(/ocupado \(09:00, .*Ana/);
+  // Said beside the pointer, and not once more in a place too small for it.
+  await expect(page.locator('.jornada-destino')).toHaveText('09:00–09:20');
   await page.keyboard.press('Escape');
   await page.mouse.up();
   await expect(page.locator('.jornada-en-mano')).toHaveCount(0);

@@ -143,6 +143,7 @@ test('the month names and counts by state, with its holidays, and is walked by k
   await expect(day).toHaveAccessibleName(
     /4 turnos 4 agendados Cancelados o reprogramados: 1 08:00 Rojas \w+, Eva/,
   );
+  await expect(day.getByText('1 sin efecto')).toBeVisible();
   await expect(day.getByRole('listitem')).toHaveText([/Eva/, /Eva/, /Eva/, 'y 1 más']);
   await expect(
     page.getByRole('gridcell', { name: /^Viernes 25 de diciembre\..*Feriado: Navidad/ }),
@@ -361,6 +362,11 @@ test('the exported file holds what the filter shows, and the day’s sheets come
   ]);
 
   await moveTo(page, agenda({ vista: 'dia', fecha, medico: `${doctor},${other}` }));
+  // Printed from the browser, the grid is a list of everybody: paper has no room for its hours and columns.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('grid')).toBeHidden();
+  await expect(page.getByRole('table').getByRole('row').filter({ hasText: '10:00' })).toBeVisible();
+  await page.emulateMedia({ media: null });
   await fromMore(page, 'Hojas para imprimir');
   await expect(page.getByText('2 hojas.')).toBeVisible();
   const sheets = page.getByRole('table');

@@ -142,7 +142,7 @@ test('Esc closes it and the focus goes back; actions do what they say; a letter 
   await page.keyboard.type('imprimir');
   await expectNoViolations(page, { inside: '[role="dialog"]' });
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/admin\/turnos\?vista=dia/);
+  await expect(page).toHaveURL(/\/admin\/turnos\?vista=hojas/);
   await expect(page.locator('html')).toHaveAttribute('data-impreso', 'si');
 
   for (const [title, path] of [

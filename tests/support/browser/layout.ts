@@ -11,8 +11,9 @@ export const WINDOWS = [
 
 /**
  * What a person cannot read of an open page, a line each, in each of the windows: a page wider than the window, rows whose
- * end is out of sight, a phone's number on two lines, text under 13 px, text cut by what holds it, text over text, and text
- * under something fixed that is not a bar from side to side.
+ * end is out of sight, a choice whose last word stands alone below the others or is out of sight, a phone's number on two
+ * lines, a word divided without a hyphen, text under 13 px, text cut by what holds it, text over text, and text under
+ * something fixed that is not a bar from side to side.
  */
 export async function unreadableIn(
   page: Page,
@@ -72,6 +73,18 @@ function measureReading(): string[] {
     const sheet = table.parentElement;
     if (sheet !== null && sheet.scrollWidth - sheet.clientWidth > SLACK)
       problems.add(`rows out of sight: «${short(table.querySelector('caption')?.textContent ?? '')}»`);
+  }
+  for (const choice of document.querySelectorAll('fieldset:has(> div > label > input[type=radio])')) {
+    const options = [...choice.querySelectorAll(':scope > div > label')];
+    const row = options[0]?.parentElement;
+    if (row === null || row === undefined || !row.checkVisibility()) continue;
+    const tops = options.map((option) => Math.round(option.getBoundingClientRect().top));
+    const [last, before] = [tops.at(-1), tops.at(-2)];
+    const rows = new Set(tops).size;
+    if (rows > 1 && rows < options.length && last !== before)
+      problems.add(`alone below the others: «${short(options.at(-1)?.textContent ?? '')}»`);
+    if (row.scrollWidth - row.clientWidth > SLACK)
+      problems.add(`choices out of sight: «${short(row.textContent)}»`);
   }
   for (const phone of document.querySelectorAll('a[href^="tel:"]'))
     if (phone.checkVisibility() && isBroken(phone))
@@ -137,6 +150,20 @@ function measureReading(): string[] {
     };
   })();
 
+  /** The words of a text that go on in the next line. An address of e-mail has no place to be divided at. */
+  const dividedIn = (node: Node, text: string): string[] => {
+    if (text.includes('@')) return [];
+    return [...text.matchAll(/[\p{L}\p{M}]{4,}/gu)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
+      // After a soft hyphen, the hyphen's own box comes first, on the line before.
+      const tops = boxes.slice(text[index - 1] === '\u00AD' ? 1 : 0).map(({ top }) => top);
+      return tops.some((top) => Math.abs(top - (tops[0] ?? 0)) > 6) ? [word] : [];
+    });
+  };
+
   const lines: Line[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -154,6 +181,8 @@ function measureReading(): string[] {
     range.selectNodeContents(node);
     const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
     if (boxes.length === 0) continue;
+    if (boxes.length > 1 && !(element instanceof SVGElement))
+      for (const word of dividedIn(node, text)) problems.add(`divided: «${word}» ${name(element)}`);
 
     const inDrawing = element instanceof SVGElement;
     const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1;

@@ -30,6 +30,6 @@ export const visitAnswers = (record: ConsultationRecord): Answers => ({
   listPatientSurgeries: () => ({ items: [] }),
   listPatientOrders: () => ({ items: [] }),
   readAlerts: () => ({ items: [] }),
-  readAntecedents: () => ({ items: [], revisado: null, alertas: [] }),
+  readAntecedents: () => ({ items: [], revisado: null, gotas: [], alertas: [] }),
   listDocuments: () => ({ items: [] }),
 });

@@ -15,6 +15,8 @@ export const COPY_TROUBLES = [
   'otro',
 ] as const;
 
+export type CopyTrouble = (typeof COPY_TROUBLES)[number];
+
 /** The last copy of a place; `danados` counts uploads that were damaged in the data folder already. */
 export const madeCopySchema = z.object({
   cuando: z.iso.datetime(),

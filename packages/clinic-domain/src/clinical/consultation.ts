@@ -18,6 +18,7 @@ import { againstAbsent, type Named } from './laterality/against-absent.ts';
 import { absentEyesSchema, BOTH_THERE } from './laterality/absent-eyes.ts';
 import { planDecisionsSchema } from './follow-up/plan-decision.ts';
 import { keptWarningsSchema, reasonsGivenSchema } from './documents/accepted-warning.ts';
+import { reconciledDropsSchema } from './drops/reconciled-drop.ts';
 import { present } from '../shared/typed-record.ts';
 
 /** Maximum lengths of a consultation's texts, in characters. */
@@ -81,6 +82,8 @@ export const consultationSchema = z.strictObject({
   motivo: reason,
   diagnosticos: z.array(diagnosisSchema).check(z.maxLength(MOST_DIAGNOSES)),
   plan,
+  /** The drops in use as they were reconciled at it; without it nobody asked. */
+  gotas: z.optional(reconciledDropsSchema),
   /** To whom an administrator has handed the draft over, from whom, when and why: everybody who wrote in it stays named. */
   traspasos: z.optional(
     z.array(z.strictObject({ cuando: z.string(), quien: id, de: writer, a: writer, motivo: z.string() })),
@@ -111,6 +114,7 @@ export const newConsultationSchema = z.strictObject({ turno: z.optional(id) });
 export const consultationPatchSchema = z.strictObject({
   motivo: z.optional(reason.check(readable(CONSULTATION_MESSAGES.unreadableReason))),
   plan: z.optional(plan.check(readable(CONSULTATION_MESSAGES.unreadablePlan))),
+  gotas: z.optional(reconciledDropsSchema),
   diagnosticos: z.optional(
     z.array(diagnosisInputSchema).check(z.maxLength(MOST_DIAGNOSES, { error: DIAGNOSIS_MESSAGES.most })),
   ),
@@ -167,7 +171,7 @@ export interface Author {
 /** The draft with the patch applied; refused once the consultation is no longer a draft. */
 export function patchConsultation(
   before: Consultation,
-  { motivo, plan: nextPlan, diagnosticos }: Omit<ConsultationPatch, 'version'>,
+  { motivo, plan: nextPlan, diagnosticos, gotas }: Omit<ConsultationPatch, 'version'>,
 ): Result<Consultation, AppError> {
   const writable = asDraft(before);
   if (!writable.ok) return writable;
@@ -179,6 +183,7 @@ export function patchConsultation(
     ...before,
     motivo: motivo ?? before.motivo,
     plan: nextPlan ?? before.plan,
+    ...present({ gotas: gotas ?? before.gotas }),
     diagnosticos: read.value,
   });
 }

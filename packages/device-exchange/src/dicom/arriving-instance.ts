@@ -1,6 +1,5 @@
 import { open, unlink, type FileHandle } from 'node:fs/promises';
 import { Writable } from 'node:stream';
-import { bytesPassed } from './passing-memory.ts';
 
 /** Bytes that may wait for the disk before the connection is held. */
 const MOST_WAITING = 1024 * 1024;
@@ -9,6 +8,14 @@ const MOST_WAITING = 1024 * 1024;
 export interface Flow {
   pause(): void;
   resume(): void;
+}
+
+interface Arriving {
+  /** The largest instance, in bytes. */
+  readonly most: number;
+  readonly flow: Flow;
+  /** So many bytes have come through memory. */
+  readonly passed: (bytes: number) => void;
 }
 
 /** Why an instance was not kept. */
@@ -24,18 +31,20 @@ export class ArrivingInstance extends Writable {
   readonly #header: Buffer;
   readonly #most: number;
   readonly #flow: Flow;
+  readonly #passed: (bytes: number) => void;
   readonly #said = Promise.withResolvers<ArrivalFault | null>();
   #file: FileHandle | null = null;
   #bytes = 0;
   #isHeld = false;
 
-  constructor(place: string, header: Buffer, most: number, flow: Flow) {
+  constructor(place: string, header: Buffer, { most, flow, passed }: Arriving) {
     // Never full in the library's eyes: it would wait for a drain of its own making. The connection is held instead.
     super({ highWaterMark: Number.MAX_SAFE_INTEGER });
     this.#place = place;
     this.#header = header;
     this.#most = most;
     this.#flow = flow;
+    this.#passed = passed;
     this.arrival = this.#said.promise;
     this.on('error', () => undefined);
   }
@@ -93,7 +102,7 @@ export class ArrivingInstance extends Writable {
   async #append(chunks: readonly Buffer[]): Promise<void> {
     const bytes = chunks.reduce((sum, { length }) => sum + length, 0);
     this.#bytes += bytes;
-    bytesPassed(bytes);
+    this.#passed(bytes);
     if (this.#bytes <= this.#most) await writeAll(this.#file, chunks);
     this.#release();
   }

@@ -178,7 +178,11 @@ export class Association extends dimse.Scp {
     const { clinic, guard } = this.#context;
     const place = clinic.place(caller, instance);
     guard.allow(MOST_HEARD);
-    const stream = new ArrivingInstance(place, part10Header(instance), MOST_FILE_BYTES, this.#socket);
+    const stream = new ArrivingInstance(place, part10Header(instance), {
+      most: MOST_FILE_BYTES,
+      flow: this.#socket,
+      passed: (bytes) => clinic.passed(bytes),
+    });
     this.#arriving = { caller, instance, place, stream };
     return stream;
   }

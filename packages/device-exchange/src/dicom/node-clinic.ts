@@ -54,6 +54,8 @@ export interface NodeClinic {
   place(caller: Caller, instance: InstanceName): string;
   /** An instance could not be written and its device was told so: it is too large, or the disk has no room. */
   notKept(caller: Caller, instance: InstanceName, fault: ArrivalFault): void;
+  /** So many bytes of an instance have come through memory, which is the program's to look after. */
+  passed(bytes: number): void;
   /** A whole instance lies at its place, on durable storage. Answers once it cannot be lost any more. */
   arrived(caller: Caller, instance: InstanceName, place: string): Promise<StoreOutcome>;
 }

@@ -6,7 +6,7 @@ import type { Bringer } from './bringer.ts';
 import { fileView } from './file-view.ts';
 import { lookAtFile } from './look-at-file.ts';
 import { arrivingFile, discardBytes, forgetFile, missingPieces } from './receive-file.ts';
-import { settle, twinOf } from './settle-file.ts';
+import { settle, twinOf, type LookedAt } from './settle-file.ts';
 import { previewId } from './stored-bytes.ts';
 import type { StudyFileView } from '#contract/exams/files';
 import { appError, type AppError } from '#domain/shared/app-error';
@@ -41,7 +41,7 @@ export async function closeFile(
     return err(appError('incompleto', undefined, { details: { faltan } }));
   }
   const twin = await twinOf(app.store, id, sha256);
-  if (twin !== null) return becomeTwin(app, by, arriving, twin);
+  if (twin !== null) return becomeTwin(app, by, arriving, { twin, sha256 });
   const looked = await lookAtFile(app, arriving);
   if (!looked.ok) {
     if (looked.error !== 'no_encontrado') return refuse(app, by, arriving, { sha256, motivo: looked.error });
@@ -54,7 +54,7 @@ export async function closeFile(
     case 'stored':
       return ok(await fileView(app, settled.file));
     case 'twin':
-      return becomeTwin(app, by, arriving, settled.file);
+      return becomeTwin(app, by, arriving, { twin: settled.file, sha256 });
     case 'changed': {
       // Somebody gave it up meanwhile: what came after that is nobody's, as no id is used twice.
       if (settled.file === null || settled.file.value.olvidado === true) await discardBytes(app, id);
@@ -107,7 +107,7 @@ export async function keepPreview(
 }
 
 /** The document of a whole file, of which nobody knows yet whose it is. */
-export function readFile(before: StudyFile, looked: InspectedFile, sha256: string): StudyFile {
+export function readFile(before: StudyFile, looked: InspectedFile, sha256: string): LookedAt {
   const { tipo, ancho, alto, partes, instancia, dicom, dice, propuestas, vista } = looked;
   return {
     ...before,
@@ -121,19 +121,20 @@ export function readFile(before: StudyFile, looked: InspectedFile, sha256: strin
   };
 }
 
+/** A file that is there already, and the hash that both have. */
+interface Known {
+  readonly twin: Stored<StudyFile>;
+  readonly sha256: string;
+}
+
 /** What arrived again is not kept a second time. */
-async function becomeTwin(
-  app: App,
-  by: Bringer,
-  arriving: Stored<StudyFile>,
-  twin: Stored<StudyFile>,
-): Closed {
+async function becomeTwin(app: App, by: Bringer, arriving: Stored<StudyFile>, known: Known): Closed {
   await forgetFile(app, arriving);
-  return settleTwin(app, by, twin, arriving.value.orden);
+  return settleTwin(app, by, known, arriving.value.orden);
 }
 
 /** What is sent again stays where it is; a person who brings it to an order files what waited in the tray. */
-async function settleTwin(app: App, by: Bringer, twin: Stored<StudyFile>, orden: string | undefined): Closed {
+async function settleTwin(app: App, by: Bringer, { twin, sha256 }: Known, orden: string | undefined): Closed {
   const { estado } = twin.value;
   if (orden === undefined || (estado === 'archivado' && twin.value.orden === orden))
     return ok(await fileView(app, twin));
@@ -145,8 +146,9 @@ async function settleTwin(app: App, by: Bringer, twin: Stored<StudyFile>, orden:
         { details: { archivo: twin.id, orden: twin.value.orden } },
       ),
     );
-  const settled = await settle(app, by, twin, { ...twin.value, estado: 'sin_identificar', orden });
+  const settled = await settle(app, by, twin, { ...twin.value, sha256, estado: 'sin_identificar', orden });
   if (settled.as === 'stored') return ok(await fileView(app, settled.file));
   // Somebody filed it or took it back at this moment: what holds is how it is now.
-  return settled.file === null ? err(appError('version_vieja')) : settleTwin(app, by, settled.file, orden);
+  if (settled.file === null) return err(appError('version_vieja'));
+  return settleTwin(app, by, { twin: settled.file, sha256 }, orden);
 }

@@ -80,7 +80,8 @@ export interface OpenedFile {
   readonly contentType: string;
   readonly size: number;
   /** The hash of the content, which never changes under an id. */
-  readonly sha256: string;
+  /** Unknown of what was stored and never looked at. */
+  readonly sha256: string | undefined;
   /** Null where a file's bytes are missing, as after a restore without them. */
   readonly read: (range?: ByteRange) => Promise<AsyncIterable<Uint8Array> | null>;
 }
@@ -99,7 +100,7 @@ export async function openStudyFile(
     nombre,
     contentType: tipo === undefined ? UNREAD_TYPE : MEDIA_TYPES[tipo],
     size: bytes,
-    sha256: sha256 ?? '',
+    sha256,
     read: (range) => app.files.read(id, range),
   });
 }

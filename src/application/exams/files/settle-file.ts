@@ -21,6 +21,9 @@ export type Settled =
   | { readonly as: 'stored' | 'twin'; readonly file: Stored<StudyFile> }
   | { readonly as: 'changed'; readonly file: Stored<StudyFile> | null };
 
+/** A file that is whole, of whose bytes the hash is known. */
+export type LookedAt = StudyFile & { readonly sha256: string };
+
 /** A whole file with the very same bytes under another id. */
 export async function twinOf(
   reader: Pick<Reader, 'query'>,
@@ -63,15 +66,14 @@ export async function settle(
   app: App,
   by: Bringer,
   before: Stored<StudyFile>,
-  read: StudyFile,
+  read: LookedAt,
 ): Promise<Settled> {
   const [studies, numbered] = await Promise.all([
     studiesByCode(app),
     read.orden === undefined ? ordersWithNumber(app.store, read.dice.acceso) : [],
   ]);
   const ids = read.orden === undefined ? numbered.map(({ id }) => id) : [read.orden];
-  const sha256 = read.sha256 ?? '';
-  const { instancia } = read;
+  const { instancia, sha256 } = read;
   const done = await app.store.transaction<Settled, never>(
     async (tx) => {
       const [now, found, twin, other] = await Promise.all([

@@ -1,11 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { appointment, listedDoctor, patient, catalogue } from '#tests/components/clinic-data.ts';
 import { openOffice, type PEOPLE } from '#tests/components/office.tsx';
+import { $isLockedAtServer } from '#client/sign-in-again';
 import { SCREEN_TITLES } from '#copy/office/shell';
 import { OFFICE } from '#routes';
 import { Finder } from './Finder.tsx';
 import type { FinderItem } from './finder-items.ts';
+import { useFinder } from './use-finder.ts';
 
 // jsdom lays nothing out.
 beforeAll(() => {
@@ -177,4 +179,15 @@ test('who looks for what is not theirs is told whom to ask', async () => {
   expect(
     await screen.findByText('«Anotar un feriado»: lo hace un administrador de la clínica. Pídaselo.'),
   ).toBeTruthy();
+});
+
+test('«bloquear» locks: the screen and the session, as its button does', async () => {
+  const { user, chosen } = open([], 'recepcion');
+  await type(user, 'bloquear');
+  await user.click(await screen.findByRole('option', { name: /Bloquear ahora/ }));
+  const [lock] = chosen;
+  const { result } = renderHook(() => useFinder(true));
+  if (lock !== undefined) result.current.choose(lock);
+  expect($isLockedAtServer.get()).toBe(true);
+  $isLockedAtServer.set(false);
 });

@@ -72,7 +72,10 @@ test('an absence is found by its reasons, by whoever may note one', () => {
 });
 
 test('nobody is offered an action on a screen that stays closed', () => {
-  expect(actionItems(STAFF, true).map(({ label }) => label)).toEqual(['Poner la pantalla en claro']);
+  expect(actionItems(STAFF, true).map(({ label }) => label)).toEqual([
+    'Bloquear ahora',
+    'Poner la pantalla en claro',
+  ]);
 });
 
 test('who died or comes no more is told apart before they are opened', () => {

@@ -1,7 +1,7 @@
 import { WALK_IN } from '#copy/office/booking/walk-in';
 import { QUEUE } from '#copy/office/room';
 import { FINDER } from '#copy/office/finder';
-import { SCREEN_TITLES } from '#copy/office/shell';
+import { SCREEN_TITLES, SHELL } from '#copy/office/shell';
 import { may, type Actor } from '#domain/access/policies';
 import { mayOpen, SCREENS, type ScreenPath } from '#domain/access/screens';
 import { foldText, matchesWords } from '#domain/shared/spanish-text';
@@ -12,7 +12,7 @@ import { keysOf } from '#domain/shared/typed-record';
 export type FinderGroup = keyof typeof FINDER.groups;
 
 /** What choosing an item does, apart from navigating. */
-export type FinderDeed = 'imprimir' | 'tema' | 'ausencia';
+export type FinderDeed = 'imprimir' | 'tema' | 'ausencia' | 'bloqueo';
 
 /** Something that can be found: where it leads, or what it does. */
 export interface FinderItem {
@@ -105,7 +105,7 @@ export function actionItems(actor: Actor, isDim: boolean): FinderItem[] {
             label: actions.print,
             note: actions.printNote,
             words: actions.printWords,
-            href: day,
+            href: `${OFFICE.appointments}?vista=hojas`,
             deed: 'imprimir',
           }),
         ]
@@ -120,6 +120,7 @@ export function actionItems(actor: Actor, isDim: boolean): FinderItem[] {
           }),
         ]
       : []),
+    action('bloqueo', { label: SHELL.lock, words: actions.lockWords, deed: 'bloqueo' }),
     action('tema', { label: isDim ? actions.light : actions.dim, words: actions.themeWords, deed: 'tema' }),
   ];
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { askAbsence } from '#backoffice/shared/absence/ask-absence.ts';
 import { leaveScreen } from '#backoffice/shared/screen/unsaved.ts';
+import { lockNow } from '../lock/LockButton.tsx';
 import { readTheme, setTheme } from '../theme.ts';
 import type { FinderItem } from './finder-items.ts';
 import { keepRecent } from './recent.ts';
@@ -36,6 +37,7 @@ export function useFinder(isAllowed: boolean) {
     // A proposal is of its day: it is not offered again.
     if (item.group !== 'propuesta') keepRecent({ ...item, id });
     if (item.deed === 'tema') return setTheme(readTheme() === 'penumbra' ? 'claro' : 'penumbra');
+    if (item.deed === 'bloqueo') return lockNow();
     // The window gives back the focus first, so that the dialog returns it to the same place.
     if (item.deed === 'ausencia') {
       const { medico = null, fecha = null } = item.absence ?? {};

@@ -5,7 +5,7 @@ import { SHELL } from '#copy/office/shell';
 import { FootButton } from '../menu/FootButton.tsx';
 
 /** Locks the screen and the session at once, for whoever leaves the desk; what is typed stays. */
-const lockNow = (): void => $isLockedAtServer.set(true);
+export const lockNow = (): void => $isLockedAtServer.set(true);
 
 const isLockKey = ({ altKey, shiftKey, ctrlKey, metaKey, code }: KeyboardEvent): boolean =>
   altKey && shiftKey && !ctrlKey && !metaKey && code === 'KeyL';

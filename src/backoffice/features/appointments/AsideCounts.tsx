@@ -1,5 +1,8 @@
 import { COUNTS } from '#copy/office/agenda/counts';
 
+/** A day of a month has room for a word and its number. */
+const LINE = 'block text-tiny whitespace-nowrap text-ink-2';
+
 interface Props {
   readonly enCola: number;
   readonly fuera: number;
@@ -7,11 +10,15 @@ interface Props {
 
 /** What is counted apart from the appointments with an hour; nothing where there is nothing. */
 export function AsideCounts({ enCola, fuera }: Props) {
-  const parts = [
-    ...(enCola === 0 ? [] : [`${COUNTS.queued}: ${String(enCola)}`]),
-    ...(fuera === 0 ? [] : [`${COUNTS.gone}: ${String(fuera)}`]),
-  ];
-  return parts.length === 0 ? null : (
-    <small className="block text-tiny text-ink-2">{parts.join(' · ')}</small>
+  return (
+    <>
+      {enCola > 0 && <small className={LINE}>{`${COUNTS.queued}: ${String(enCola)}`}</small>}
+      {fuera > 0 && (
+        <small className={LINE} title={COUNTS.gone}>
+          <span className="sr-only">{`${COUNTS.gone}: ${String(fuera)}`}</span>
+          <span aria-hidden="true">{COUNTS.goneBrief(fuera)}</span>
+        </small>
+      )}
+    </>
   );
 }

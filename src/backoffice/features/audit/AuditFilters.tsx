@@ -8,8 +8,7 @@ import { DateField } from '#components/ui/form/DateField.tsx';
 import { FILTERS_WITH_HELP } from '#components/ui/page-style.ts';
 import { SelectField, type Option } from '#components/ui/form/SelectField.tsx';
 import { AUDIT } from '#copy/office/audit';
-import { actionLabel, AUDIT_ACTIONS, AUDIT_GROUPS } from '#domain/audit/audit-actions';
-import { keysOf } from '#domain/shared/typed-record';
+import { actionLabel, AUDIT_GROUPS, toldActions } from '#domain/audit/audit-actions';
 import { PatientSearch } from '#backoffice/shared/patient/PatientSearch.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 
@@ -81,16 +80,12 @@ function Who({ asked, onShow }: ChoiceProps) {
 /** Every action under its group, and each group as a whole. */
 const ACTIONS: readonly Option[] = Object.entries(AUDIT_GROUPS).flatMap(([group, name]) => [
   { id: `g:${group}`, label: AUDIT.group(name) },
-  ...Object.entries(AUDIT_ACTIONS)
-    .filter(([, { grupos }]) => grupos[0] === group)
-    .map(([action]) => ({ id: `a:${action}`, label: actionLabel(action), note: name })),
+  ...toldActions()
+    .filter(({ grupos }) => grupos[0] === group)
+    .map(({ accion }) => ({ id: `a:${accion}`, label: actionLabel(accion), note: name })),
 ]);
 
-const OF_DEVICES = ACTIONS.filter(({ id }) =>
-  keysOf(AUDIT_ACTIONS).some(
-    (action) => id === `a:${action}` && AUDIT_ACTIONS[action].grupos[0] === 'equipos',
-  ),
-);
+const OF_DEVICES = ACTIONS.filter(({ id, note }) => id.startsWith('a:') && note === AUDIT_GROUPS.equipos);
 
 function What({ asked, onShow, devicesAlone }: ChoiceProps & { readonly devicesAlone: boolean }) {
   const chosen = asked.accion === undefined ? asked.coleccion : `a:${asked.accion}`;

@@ -251,6 +251,33 @@ test('who came without an appointment: who can see them and when, the shortest w
   );
 });
 
+test('who came without an appointment gets a ticket, not what to bring; asked for again the screen is the form', async () => {
+  const rosa = patient({ id: 'rosa', nombres: 'Rosa', apellidos: 'Flores Vega' });
+  const { user, network } = await openBooking(addressOf({ tipo: 'control', medico: ANA.id }));
+  openDay(network);
+  network.answer({
+    searchPatients: () => ({ items: [rosa], hayMas: false }),
+    readPatient: () => rosa,
+    readAlerts: () => ({ items: [] }),
+    listWaiting: () => ({ items: [], cursor: null }),
+    firstFree: () => ({ cupos: [] }),
+    bookAppointment: () =>
+      appointment({ estado: 'en_sala', ficha: { letra: 'A', numero: 18, fecha: '2026-11-20' } }),
+  });
+  await user.type(screen.getByRole('combobox', { name: 'Buscar paciente' }), 'flores');
+  await user.click(await screen.findByRole('option', { name: /Flores Vega/ }));
+  await user.click(screen.getByRole('radio', { name: 'Llegó sin turno' }));
+  const [first] = await screen.findAllByRole('radio', { name: /Ana Quispe/ });
+  if (first !== undefined) await user.click(first);
+  await user.click(screen.getByRole('button', { name: 'Poner en la cola' }));
+  await screen.findByRole('heading', { name: 'Llegada registrada' });
+  expect(screen.getByRole('button', { name: 'Imprimir ficha' })).toBeTruthy();
+  expect(screen.queryByText('Traiga')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Imprimir comprobante' })).toBeNull();
+  history.pushState(null, '', OFFICE.booking);
+  expect(await screen.findByRole('combobox', { name: 'Buscar paciente' })).toHaveProperty('value', '');
+});
+
 test('Enter in the doctor’s field takes the only one that is meant; of several none is taken and what was typed stays', async () => {
   const { user } = await openBooking();
   const box = () => screen.getByRole('combobox', { name: 'Médico' });

@@ -58,6 +58,17 @@ export default function BookingScreen() {
     navigate(to, { replace: true });
   };
 
+  // Whoever asks for this screen again, from the menu or the search, wants the form and not what is done.
+  useEffect(() => {
+    if (booked === null) return;
+    const again = (): void => {
+      setBooked(null);
+      setRound((before) => before + 1);
+    };
+    addEventListener('pushState', again);
+    return () => removeEventListener('pushState', again);
+  }, [booked]);
+
   return (
     <>
       <ScreenHeader path={OFFICE.booking} actions={<TogetherLinks />} />

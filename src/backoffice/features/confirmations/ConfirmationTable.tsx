@@ -35,9 +35,10 @@ interface Props {
 const PORTION = 30;
 const HEADING =
   'sticky top-0 z-2 border-b-2 border-ink bg-surface px-2 py-2 text-start font-strong first:pl-3';
-/** Where there is no room for a line, a row is two or three. */
+/** Where there is no room for a line, a row is two whose parts stand below those of the row before; then three or more. */
 const ROW = [
-  'group/row @max-[60rem]:flex @max-[60rem]:flex-wrap @max-[60rem]:items-center @max-[60rem]:gap-x-3',
+  'group/row @max-[60rem]:grid @max-[60rem]:grid-cols-[3rem_minmax(0,1fr)_minmax(0,1fr)_19rem] @max-[60rem]:items-center @max-[60rem]:gap-x-3',
+  '@max-[40rem]:flex @max-[40rem]:flex-wrap',
   '@max-[60rem]:border-b @max-[60rem]:border-line @max-[60rem]:px-3 @max-[60rem]:py-1.5',
 ].join(' ');
 const CELL = [
@@ -89,18 +90,18 @@ export function ConfirmationTable({ day, rows, onNote, onOpen }: Props) {
                 <td className={`${CELL} font-strong tabular-nums`}>{row.hora}</td>
                 <th
                   scope="row"
-                  className={`${CELL} text-start font-strong @max-[60rem]:min-w-[9rem] @max-[60rem]:flex-1`}
+                  className={`${CELL} text-start font-strong @max-[40rem]:min-w-[9rem] @max-[40rem]:flex-1`}
                 >
                   {row.paciente.nombre}
                 </th>
-                <td className={`${CELL} @max-[60rem]:order-2`}>
+                <td className={`${CELL} @max-[60rem]:order-2 @min-[40rem]:@max-[60rem]:justify-self-end`}>
                   <span className="inline-flex items-center whitespace-nowrap">
                     <PhoneLink row={row} />
                     <CorrectData id={row.paciente.id} nombre={row.paciente.nombre} />
                   </span>
                 </td>
                 <td
-                  className={`${CELL} @max-[60rem]:order-1 @max-[60rem]:flex-1 @max-[40rem]:basis-full print:basis-auto`}
+                  className={`${CELL} @max-[60rem]:order-1 @max-[40rem]:flex-1 @max-[40rem]:basis-full @min-[40rem]:@max-[60rem]:col-span-2 @min-[40rem]:@max-[60rem]:col-start-2 print:basis-auto`}
                 >
                   {[
                     ...whoseWords(row, nameOf),
@@ -111,7 +112,7 @@ export function ConfirmationTable({ day, rows, onNote, onOpen }: Props) {
                   <ContactMark contacto={row.contacto} />
                 </td>
                 <td
-                  className={`${CELL} text-end whitespace-nowrap @max-[60rem]:order-3 @max-[60rem]:ml-auto print:hidden`}
+                  className={`${CELL} text-end whitespace-nowrap @max-[40rem]:order-3 @max-[60rem]:ml-auto print:hidden`}
                 >
                   <RowActions row={row} href={hrefOf(row)} onNote={onNote} onOpen={onOpen} />
                 </td>

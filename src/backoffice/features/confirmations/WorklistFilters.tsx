@@ -28,9 +28,14 @@ const CONTACTS: readonly { readonly id: ContactChoice; readonly label: string }[
 export function WorklistFilters({ shown, fecha, rows, onShow }: Props) {
   const { actor } = useVisit();
   const keepsAll = may(actor, 'agenda:keep-all');
+  // On a day that was asked for, the way back to the next one stands beside it.
+  const beside =
+    shown.fecha === undefined
+      ? 'xl:grid-cols-[13rem_13rem_13rem_auto]'
+      : 'xl:grid-cols-[13rem_auto_13rem_13rem] xl:justify-start sm:max-xl:grid-cols-2';
   return (
     <div
-      className={`${FILTERS} [&>fieldset]:col-span-full ${keepsAll ? 'xl:grid-cols-[13rem_13rem_13rem_auto]' : 'xl:[&>fieldset]:col-span-1 xl:grid-cols-[13rem_13rem_auto]'}`}
+      className={`${FILTERS} [&>fieldset]:col-span-full ${keepsAll ? beside : 'xl:[&>fieldset]:col-span-1 xl:grid-cols-[13rem_13rem_auto]'}`}
     >
       <DateField
         label={CONFIRMATIONS.day}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '#components/ui/Button.tsx';
 import type { DeviceView } from '#contract/devices';
 import { COMMON } from '#copy/office/common';
-import { DEVICES, OUTAGE_LABELS } from '#copy/office/devices';
+import { DEVICES, OUTAGE_DIVIDED } from '#copy/office/devices';
 import { minutesOn } from '#domain/scheduling/hours/dated-range';
 import { longDay, monthName } from '#backoffice/shared/clinic/dates.ts';
 import { WeekdayHead } from '#backoffice/shared/board/WeekdayHead.tsx';
@@ -88,7 +88,7 @@ function DayCell({ fecha, isToday, outages, calibration }: DayProps) {
       </span>
       {outages.map((outage) => (
         <span key={outage.id} className={OUTAGE} data-clase={outage.clase}>
-          <b>{OUTAGE_LABELS[outage.clase]}</b> {hoursOf(outage)}
+          <b>{OUTAGE_DIVIDED[outage.clase]}</b> {hoursOf(outage)}
         </span>
       ))}
       {calibration !== null && (

@@ -9,6 +9,7 @@ import { WIDE_SHEET } from '#components/ui/page-style.ts';
 import { DEVICES, OUTAGE_LABELS } from '#copy/office/devices';
 import type { CivilTime } from '#domain/shared/civil-date';
 import { blockWords } from '#backoffice/shared/clinic/week-words.ts';
+import { WholeHours } from '#backoffice/shared/clinic/WholeHours.tsx';
 import { deviceHref } from './device-href.ts';
 import { CalibrationMark, NowMark } from './DeviceMarks.tsx';
 import { deviceNow, hoursOn, outageDays, sortOutages, studiesOf } from './device-words.ts';
@@ -44,7 +45,9 @@ export function DeviceTable({ devices, studies, now, mayStop, onStop }: Props) {
       cell: (device) => (
         <span className="grid gap-0.5 justify-items-start">
           <NowMark now={deviceNow(device, now)} />
-          <small>{hoursWords(device, studies, now.fecha)}</small>
+          <small>
+            <WholeHours text={hoursWords(device, studies, now.fecha)} />
+          </small>
         </span>
       ),
     },
@@ -75,7 +78,7 @@ export function DeviceTable({ devices, studies, now, mayStop, onStop }: Props) {
       cell: (device) => {
         const state = deviceNow(device, now);
         return (
-          <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 max-md:justify-start max-md:whitespace-normal @min-[60rem]:flex-nowrap">
+          <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 @max-[45rem]:justify-start @max-[45rem]:whitespace-normal @min-[60rem]:flex-nowrap">
             {mayStop && state.state === 'parado' && <ResumeButton device={device} outage={state.outage} />}
             {mayStop && state.state !== 'parado' && (
               <Button

@@ -8,6 +8,7 @@ import { DEVICE_HOURS } from '#copy/office/device-hours';
 import { savedAndSettled } from '#copy/office/impact';
 import type { WeeklySchedule } from '#domain/scheduling/hours/weekly-schedule';
 import { WEEKDAYS } from '#domain/shared/civil-date';
+import { useOpened } from '#backoffice/shared/operation/use-draft.ts';
 import { SettledQuestion } from '#backoffice/shared/impact/ImpactDialog.tsx';
 import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
 import { useUnsaved } from '#backoffice/shared/screen/unsaved.ts';
@@ -93,19 +94,14 @@ export function DeviceWeek({ device, ofStudies, onKeepStudies }: Props) {
       <WeekDays draft={draft} dispatch={dispatch} />
       <EditorHelp />
       {isDropping && (
-        <ConfirmDialog
-          title={DEVICE_HOURS.dropTitle(device.nombre)}
-          isOpen
-          confirmLabel={DEVICE_HOURS.drop}
-          cancelLabel={DEVICE_HOURS.keep}
-          onCancel={() => setIsDropping(false)}
-          onConfirm={() => {
+        <DropHours
+          device={device}
+          onDrop={({ version: seen }) => {
             setIsDropping(false);
-            saving.save({ horario: null, version: device.version });
+            saving.save({ horario: null, version: seen });
           }}
-        >
-          <p>{DEVICE_HOURS.dropText}</p>
-        </ConfirmDialog>
+          onClose={() => setIsDropping(false)}
+        />
       )}
       {saving.isComparing && (
         <ConflictDialog
@@ -123,6 +119,29 @@ export function DeviceWeek({ device, ofStudies, onKeepStudies }: Props) {
       )}
       <SettledQuestion saving={saving} />
     </div>
+  );
+}
+
+interface DropProps {
+  readonly device: DeviceView;
+  readonly onDrop: (seen: DeviceView) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before a device's own hours are removed. */
+function DropHours({ device, onDrop, onClose }: DropProps) {
+  const seen = useOpened(device);
+  return (
+    <ConfirmDialog
+      title={DEVICE_HOURS.dropTitle(seen.nombre)}
+      isOpen
+      confirmLabel={DEVICE_HOURS.drop}
+      cancelLabel={DEVICE_HOURS.keep}
+      onCancel={onClose}
+      onConfirm={() => onDrop(seen)}
+    >
+      <p>{DEVICE_HOURS.dropText}</p>
+    </ConfirmDialog>
   );
 }
 

@@ -11,6 +11,7 @@ import { TextField } from '#components/ui/form/TextField.tsx';
 import type { DeviceView, ChangedDevice } from '#contract/devices';
 import { OUTAGE_FORM, OUTAGE_LABELS } from '#copy/office/devices';
 import type { FieldErrors } from '#domain/shared/app-error';
+import { useOpened } from '#backoffice/shared/operation/use-draft.ts';
 import { readSpanned, spanDraftOf, type SpanDraft } from '#backoffice/shared/clinic/part-of-day.ts';
 import { PartOfDayFields } from '#backoffice/shared/clinic/PartOfDayFields.tsx';
 import { SettledForm } from '#backoffice/shared/impact/SettledForm.tsx';
@@ -30,7 +31,7 @@ interface Props {
 export function OutageFormDialog({ device, outage, today, onClose }: Props) {
   const readHour = useReadHour();
   const [draft, setDraft] = useState(() => draftOf(outage));
-  const [version] = useState(device.version ?? 0);
+  const version = useOpened(device).version ?? 0;
   const [problems, setProblems] = useState<FieldErrors>({});
   const saving = useSaveOutage(device, OUTAGE_FORM.saved(device.nombre), onClose);
   const { refusal } = saving;

@@ -12,7 +12,7 @@ import { longDate } from '#backoffice/shared/clinic/dates.ts';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { FillDialog } from '#backoffice/shared/operation/AskDialog.tsx';
 import { Refused } from '#backoffice/shared/operation/Refused.tsx';
-import { useDraft } from '#backoffice/shared/operation/use-draft.ts';
+import { useDraft, useOpened } from '#backoffice/shared/operation/use-draft.ts';
 import { useWork } from '#backoffice/shared/operation/use-operation.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { PATIENT_ROWS } from './diagnosis-style.ts';
@@ -56,7 +56,14 @@ const NOBODY = '/';
 type Handed = Readonly<Record<'medico' | 'motivo', string>>;
 
 /** Hands a draft over to a doctor who attends, with the reason. */
-function HandOverDialog({ draft, onClose }: { readonly draft: LeftDraft; readonly onClose: () => void }) {
+function HandOverDialog({
+  draft: now,
+  onClose,
+}: {
+  readonly draft: LeftDraft;
+  readonly onClose: () => void;
+}) {
+  const draft = useOpened(now);
   const query = useQuery(doctorsQuery());
   const nameOf = useDoctorNames();
   const work = useWork(

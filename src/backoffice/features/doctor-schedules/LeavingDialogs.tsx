@@ -12,6 +12,7 @@ import { longDate } from '#backoffice/shared/clinic/dates.ts';
 import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
 import { SettledQuestion } from '#backoffice/shared/impact/ImpactDialog.tsx';
 import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
+import { useOpened } from '#backoffice/shared/operation/use-draft.ts';
 import { Refused } from '#backoffice/shared/operation/Refused.tsx';
 import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 import { keepDraft } from '#backoffice/shared/week-editor/draft-store.ts';
@@ -27,7 +28,8 @@ interface Props {
  * Deactivates a doctor now, or after a last day. Later appointments are settled now or afterwards; the toast offers an
  * undo as long as no patient was moved.
  */
-export function DeactivateDialog({ row, onClose }: Props) {
+export function DeactivateDialog({ row: now, onClose }: Props) {
+  const row = useOpened(now);
   const [until, setUntil] = useState<string | null>(row.doctor?.activoHasta ?? null);
   const today = useToday();
   const activate = useActivate(row);

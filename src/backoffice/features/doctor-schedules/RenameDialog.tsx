@@ -1,6 +1,7 @@
 import { COMMON } from '#copy/office/common';
 import { DOCTOR_MORE } from '#copy/office/schedules';
 import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
+import { useOpened } from '#backoffice/shared/operation/use-draft.ts';
 import { useOperate } from '#backoffice/shared/operation/use-operate.ts';
 import { useWork } from '#backoffice/shared/operation/use-operation.ts';
 import { useSaying } from '#backoffice/shared/screen/use-saying.ts';
@@ -13,7 +14,7 @@ interface Props {
 
 /** Renames a doctor, who keeps everything else; the toast offers to restore the former name. */
 export function RenameDialog({ row, onClose }: Props) {
-  const { id, nombre: before, doctor } = row;
+  const { id, nombre: before, doctor } = useOpened(row);
   const operate = useOperate();
   const say = useSaying();
   const work = useWork(

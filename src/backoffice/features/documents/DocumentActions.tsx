@@ -14,7 +14,7 @@ import { DOCUMENT_TYPES } from '#domain/clinical/documents/document';
 import { whatsappNumber } from '#domain/people/phone';
 import { whatsappHref } from '#routes';
 import { AskDialog } from '#backoffice/shared/operation/AskDialog.tsx';
-import { useDraft } from '#backoffice/shared/operation/use-draft.ts';
+import { useDraft, useOpened } from '#backoffice/shared/operation/use-draft.ts';
 import { personHref } from '#backoffice/shared/patient/person-href.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
@@ -123,37 +123,42 @@ function usePaper(): {
 
 /** Annuls a document, with the reason. */
 function AnnulDocument({ document }: { readonly document: DocumentRecord }) {
-  const { id, version, numero } = document;
   const [isOpen, setOpen] = useState(false);
-  const work = useOperation('annulDocument', { done: () => copy.annulled, onDone: () => setOpen(false) });
-  const form = useDraft(work, { motivo: '' });
   return (
     <>
-      <Button
-        icon={<Ban aria-hidden="true" size={20} strokeWidth={1.75} />}
-        onPress={() => {
-          work.reset();
-          setOpen(true);
-        }}
-      >
+      <Button icon={<Ban aria-hidden="true" size={20} strokeWidth={1.75} />} onPress={() => setOpen(true)}>
         {copy.annul}
       </Button>
-      <AskDialog
-        title={copy.annulTitle(numero)}
-        of={form}
-        isOpen={isOpen}
-        isDangerous
-        save={copy.annul}
-        cancel={DOCUMENT_COPY.cancel}
-        help={
-          <>
-            <p>{copy.annulText}</p>
-            <TextAreaField label={copy.reason} rows={2} {...form.bind('motivo')} />
-          </>
-        }
-        onSend={() => work.send({ params: { id }, body: { version, ...form.draft } })}
-        onClose={() => setOpen(false)}
-      />
+      {isOpen && <AnnulDialog document={document} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+function AnnulDialog({
+  document,
+  onClose,
+}: {
+  readonly document: DocumentRecord;
+  readonly onClose: () => void;
+}) {
+  const { id, version, numero } = useOpened(document);
+  const work = useOperation('annulDocument', { done: () => copy.annulled, onDone: onClose });
+  const form = useDraft(work, { motivo: '' });
+  return (
+    <AskDialog
+      title={copy.annulTitle(numero)}
+      of={form}
+      isDangerous
+      save={copy.annul}
+      cancel={DOCUMENT_COPY.cancel}
+      help={
+        <>
+          <p>{copy.annulText}</p>
+          <TextAreaField label={copy.reason} rows={2} {...form.bind('motivo')} />
+        </>
+      }
+      onSend={() => work.send({ params: { id }, body: { version, ...form.draft } })}
+      onClose={onClose}
+    />
   );
 }

@@ -35,23 +35,27 @@ const SAID: Record<Verb, string> = {
 /** A merge: which record goes into which, why, who proposed and decided it, and what can be done with it now. */
 export function MergeItem({ merge }: { readonly merge: MergeView }) {
   const { user } = useVisit();
-  const [asked, setAsked] = useState<'aprobar' | 'deshacer' | null>(null);
+  /** What is asked before it is done, of the merge as it was looked at. */
+  const [asked, setAsked] = useState<{
+    readonly verb: 'aprobar' | 'deshacer';
+    readonly seen: MergeView;
+  } | null>(null);
   const [typed, setTyped] = useState(NOTHING_RETYPED);
   const today = useToday();
   const notify = useToast();
-  const { id, version, distintas } = merge;
+  const { distintas } = merge;
   const decide = useWork(
-    (operate, verb: Verb) =>
+    (operate, { verb, seen: { id, version, ...seen } }: { readonly verb: Verb; readonly seen: MergeView }) =>
       verb === 'aprobar'
         ? operate('approveMerge', {
             params: { id },
-            body: { version, ...(distintas ? { repetido: typed } : {}) },
+            body: { version, ...(seen.distintas ? { repetido: typed } : {}) },
           })
         : operate(DECISIONS[verb], { params: { id }, body: { version } }),
     {
-      done: (_, verb) => SAID[verb],
+      done: (_, { verb }) => SAID[verb],
       onDone: () => setAsked(null),
-      onRefused: (_, verb, cause) => {
+      onRefused: (_, { verb }, cause) => {
         if (verb === 'rechazar') notify({ tone: 'error', text: cause.message });
       },
     },
@@ -95,16 +99,20 @@ export function MergeItem({ merge }: { readonly merge: MergeView }) {
       <div className="flex flex-wrap gap-2 items-center">
         {estado === 'propuesta' && (
           <>
-            <Button size="compact" variant="solid" onPress={() => setAsked('aprobar')}>
+            <Button size="compact" variant="solid" onPress={() => setAsked({ verb: 'aprobar', seen: merge })}>
               {MERGES.approve}
             </Button>
-            <Button size="compact" isPending={decide.isPending} onPress={() => decide.send('rechazar')}>
+            <Button
+              size="compact"
+              isPending={decide.isPending}
+              onPress={() => decide.send({ verb: 'rechazar', seen: merge })}
+            >
               {MERGES.refuse}
             </Button>
           </>
         )}
         {merge.reversible && (
-          <Button size="compact" onPress={() => setAsked('deshacer')}>
+          <Button size="compact" onPress={() => setAsked({ verb: 'deshacer', seen: merge })}>
             {MERGES.undo}
           </Button>
         )}
@@ -115,8 +123,8 @@ export function MergeItem({ merge }: { readonly merge: MergeView }) {
       {asked !== null && (
         <ConfirmDialog
           isOpen
-          title={asked === 'aprobar' ? MERGES.approveTitle : MERGES.undoTitle}
-          confirmLabel={asked === 'aprobar' ? MERGES.approve : MERGES.undo}
+          title={asked.verb === 'aprobar' ? MERGES.approveTitle : MERGES.undoTitle}
+          confirmLabel={asked.verb === 'aprobar' ? MERGES.approve : MERGES.undo}
           cancelLabel={COMMON.cancel}
           isPending={decide.isPending}
           error={retyping === undefined ? decide.error?.message : undefined}
@@ -126,7 +134,7 @@ export function MergeItem({ merge }: { readonly merge: MergeView }) {
             decide.reset();
           }}
         >
-          {asked === 'aprobar' && merge.distintas && (
+          {asked.verb === 'aprobar' && asked.seen.distintas && (
             <ul className="grid gap-1">
               {[absorbe, conserva].map((record) => (
                 <li key={record.id}>
@@ -138,11 +146,11 @@ export function MergeItem({ merge }: { readonly merge: MergeView }) {
               ))}
             </ul>
           )}
-          {asked === 'aprobar' && merge.distintas && (
+          {asked.verb === 'aprobar' && asked.seen.distintas && (
             <RetypeDifference name={absorbe.nombre} typed={typed} errors={retyping} onChange={setTyped} />
           )}
           <p>
-            {asked === 'aprobar'
+            {asked.verb === 'aprobar'
               ? MERGES.approveText(absorbe.nombre, conserva.nombre)
               : MERGES.undoText(absorbe.nombre)}
           </p>

@@ -7,7 +7,7 @@ import { FOLLOW_UP } from '#copy/clinical/follow-up';
 import type { Attempt } from '#domain/clinical/follow-up/plan';
 import { CauseField, causeSaid, NO_CAUSE } from '#backoffice/shared/follow-up/AskAttempt.tsx';
 import { AskDialog } from '#backoffice/shared/operation/AskDialog.tsx';
-import { useDraft } from '#backoffice/shared/operation/use-draft.ts';
+import { useDraft, useOpened } from '#backoffice/shared/operation/use-draft.ts';
 import { useOperate } from '#backoffice/shared/operation/use-operate.ts';
 import { useOperation, type After } from '#backoffice/shared/operation/use-operation.ts';
 import { useSaying } from '#backoffice/shared/screen/use-saying.ts';
@@ -20,7 +20,8 @@ export interface DialogProps {
 }
 
 /** The patient does not want to come: what was said is kept. */
-export function RefuseDialog({ plan: { id, version, paciente }, onClose }: DialogProps) {
+export function RefuseDialog({ plan, onClose }: DialogProps) {
+  const { id, version, paciente } = useOpened(plan);
   const work = useOperation('refusePlan', useAfterPlan(FOLLOW_UP.done.refused, onClose, true));
   const form = useDraft(work, { motivo: '', causa: NO_CAUSE });
   return (
@@ -47,7 +48,8 @@ export function RefuseDialog({ plan: { id, version, paciente }, onClose }: Dialo
 const ELSEWHERE = '';
 
 /** Another doctor of the clinic answers for it, or somebody elsewhere does. */
-export function TransferDialog({ plan: { id, version, paciente, medico: now }, onClose }: DialogProps) {
+export function TransferDialog({ plan, onClose }: DialogProps) {
+  const { id, version, paciente, medico: now } = useOpened(plan);
   const doctors = useQuery(doctorsQuery());
   const others = (doctors.data ?? []).filter((each) => each.activo && each.id !== now);
   const reopen = useReopenPlan();
@@ -82,7 +84,8 @@ export function TransferDialog({ plan: { id, version, paciente, medico: now }, o
 }
 
 /** After several attempts: the patient is looked for again in a month. */
-export function LoseDialog({ plan: { id, version, paciente }, onClose }: DialogProps) {
+export function LoseDialog({ plan, onClose }: DialogProps) {
+  const { id, version, paciente } = useOpened(plan);
   const work = useOperation('losePlan', useAfterPlan(FOLLOW_UP.done.lost, onClose, true));
   return (
     <AskDialog

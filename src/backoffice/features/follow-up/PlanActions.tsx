@@ -18,6 +18,7 @@ import {
   type DecisionDraft,
 } from '#backoffice/shared/follow-up/decision-draft.ts';
 import { DecisionFields } from '#backoffice/shared/follow-up/DecisionFields.tsx';
+import { useOpened } from '#backoffice/shared/operation/use-draft.ts';
 import { AskDialog } from '#backoffice/shared/operation/AskDialog.tsx';
 import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
@@ -57,7 +58,10 @@ export function PlanActions({ plan, onAsk }: Props) {
   const isToDecide = decide && (estado === 'por_decidir' || (cita !== null && cita.fecha < today));
   const ask = (what: Asking) => () => onAsk(what);
   return (
-    <div className="flex flex-wrap justify-end gap-2 max-md:justify-start lg:flex-nowrap" data-plan={plan.id}>
+    <div
+      className="flex flex-wrap justify-end gap-2 @max-[45rem]:justify-start lg:flex-nowrap"
+      data-plan={plan.id}
+    >
       {isOver ? (
         <Button
           size="compact"
@@ -120,7 +124,8 @@ export function PlanActions({ plan, onAsk }: Props) {
 }
 
 /** What came of a call or a message about a plan. */
-function AttemptDialog({ plan: { id, version, paciente }, first, onClose }: DialogProps) {
+function AttemptDialog({ plan, first, onClose }: DialogProps) {
+  const { id, version, paciente } = useOpened(plan);
   const work = useOperation('addPlanAttempt', useAfterPlan(FOLLOW_UP.done.attempt, onClose));
   return (
     <AskAttempt
@@ -134,7 +139,8 @@ function AttemptDialog({ plan: { id, version, paciente }, first, onClose }: Dial
 }
 
 /** The doctor decides what comes next, outside of a consultation. */
-function DecideDialog({ plan: { id, version, paciente, clase, diagnostico, ojo }, onClose }: DialogProps) {
+function DecideDialog({ plan, onClose }: DialogProps) {
+  const { id, version, paciente, clase, diagnostico, ojo } = useOpened(plan);
   const now = useClinicNow();
   const [value, setValue] = useState<DecisionDraft>({ ...EMPTY_DECISION, decision: clase });
   const [isAsked, setAsked] = useState(false);

@@ -87,6 +87,7 @@ export function PlanTable({ rows }: { readonly rows: readonly PlanRecord[] }) {
       </div>
       {asked !== null && Dialog !== null && (
         <Dialog
+          key={`${asked.plan.id} ${asked.what}`}
           plan={rows.find(({ id }) => id === asked.plan.id) ?? asked.plan}
           first={asked.first}
           onClose={() => setAsked(null)}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#components/ui/Button.tsx';
 import { CONSULTATION } from '#copy/office/record';
+import { useOpened } from '#backoffice/shared/operation/use-draft.ts';
 import { AskDialog } from '#backoffice/shared/operation/AskDialog.tsx';
 import { useWork } from '#backoffice/shared/operation/use-operation.ts';
 
@@ -12,8 +13,20 @@ interface Props {
 }
 
 /** Discards one's own draft, once it was asked for. */
-export function DiscardDraft({ id, version, onDone }: Props) {
+export function DiscardDraft(props: Props) {
   const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" size="compact" onPress={() => setAsking(true)}>
+        {CONSULTATION.discard}
+      </Button>
+      {isAsking && <DiscardDialog {...props} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function DiscardDialog({ onDone, onClose, ...now }: Props & { readonly onClose: () => void }) {
+  const { id, version } = useOpened(now);
   const work = useWork(
     async (operate) => {
       const seen = await version();
@@ -23,34 +36,21 @@ export function DiscardDraft({ id, version, onDone }: Props) {
     {
       done: () => CONSULTATION.discarded,
       onDone: () => {
-        setAsking(false);
+        onClose();
         onDone?.();
       },
     },
   );
   return (
-    <>
-      <Button
-        variant="quiet"
-        size="compact"
-        onPress={() => {
-          work.reset();
-          setAsking(true);
-        }}
-      >
-        {CONSULTATION.discard}
-      </Button>
-      <AskDialog
-        title={CONSULTATION.discardTitle}
-        of={work}
-        isOpen={isAsking}
-        isDangerous
-        save={CONSULTATION.discardConfirm}
-        cancel={CONSULTATION.back}
-        help={CONSULTATION.discardText}
-        onSend={work.send}
-        onClose={() => setAsking(false)}
-      />
-    </>
+    <AskDialog
+      title={CONSULTATION.discardTitle}
+      of={work}
+      isDangerous
+      save={CONSULTATION.discardConfirm}
+      cancel={CONSULTATION.back}
+      help={CONSULTATION.discardText}
+      onSend={work.send}
+      onClose={onClose}
+    />
   );
 }

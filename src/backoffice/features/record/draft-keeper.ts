@@ -2,6 +2,8 @@ import type { ConsultationRecord } from '#client/queries/records';
 import type { RequestError } from '#client/request';
 import type { ConsultationPatch } from '#domain/clinical/consultation';
 import type { DiagnosisInput } from '#domain/clinical/diagnosis';
+import type { ReconciledDrop } from '#domain/clinical/drops/reconciled-drop';
+import { present } from '#domain/shared/typed-record';
 import type { Result } from '#domain/shared/result';
 import { actualOf } from '#client/refusal-details';
 import { refusedStatus, Sender, Told, type SendStatus } from '#backoffice/shared/keeper/sender.ts';
@@ -11,6 +13,8 @@ export interface DraftFields {
   readonly motivo: string;
   readonly plan: string;
   readonly diagnosticos: readonly DiagnosisInput[];
+  /** The drops in use as they were answered for; missing while nobody was asked. */
+  readonly gotas?: readonly ReconciledDrop[];
 }
 
 /** What is only here and is sent again, by itself or when the screen is left. */
@@ -41,10 +45,11 @@ export interface KeptDraft {
 }
 
 /** The texts and diagnoses of a consultation, in the form's shape. */
-export const fieldsOf = ({ motivo, plan, diagnosticos }: ConsultationRecord): DraftFields => ({
+export const fieldsOf = ({ motivo, plan, diagnosticos, gotas }: ConsultationRecord): DraftFields => ({
   motivo,
   plan,
   diagnosticos: diagnosticos.map(({ nombre: _name, ...typed }) => typed),
+  ...present({ gotas }),
 });
 
 const isSame = (one: DraftFields, other: DraftFields): boolean =>
@@ -115,7 +120,11 @@ export class DraftKeeper extends Told {
 
   async #save(isLeaving: boolean): Promise<SendStatus> {
     const { fields, version } = this.#state;
-    const patch = { ...fields, diagnosticos: [...fields.diagnosticos], version };
+    const { gotas, ...texts } = fields;
+    const patch = {
+      ...{ ...texts, diagnosticos: [...fields.diagnosticos], version },
+      ...(gotas === undefined ? {} : { gotas: [...gotas] }),
+    };
     const answer = await this.#places.save(patch, isLeaving);
     if (answer.ok) return this.#has(fields, answer.value.version);
     const { error } = answer;

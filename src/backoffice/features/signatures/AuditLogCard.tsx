@@ -16,7 +16,7 @@ import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 export function AuditLogCard({ fecha }: { readonly fecha: string }) {
   const query = useQuery(auditLogDayQuery(fecha));
   return (
-    <section aria-labelledby="rastro-del-dia" className="mb-6">
+    <section aria-labelledby="rastro-del-dia" className="my-6">
       <h2 id="rastro-del-dia" className="text-chart-2">
         {AUDIT_LOG_DAYS.title}
       </h2>

@@ -21,6 +21,7 @@ import { filterStudies, NO_FILTER, studiesByDevice } from '#backoffice/shared/st
 import { StudyFilters } from '#backoffice/shared/study/StudyFilters.tsx';
 import { WeekGlyph } from '#backoffice/shared/board/WeekGlyph.tsx';
 import { useUnsavedDoctors } from '#backoffice/shared/week-editor/draft-store.ts';
+import { WholeHours } from '#backoffice/shared/clinic/WholeHours.tsx';
 import { weekWords } from '#backoffice/shared/clinic/week-words.ts';
 import { AddStudyDialog } from './adding/AddStudyDialog.tsx';
 import { RetiredStudies } from './adding/RetiredStudies.tsx';
@@ -180,7 +181,9 @@ function Hours({ study }: { readonly study: StudyRecord }) {
     <ul className="xl:[&>li]:whitespace-nowrap">
       {lines.length === 0 && <li>{STUDY_COPY.noHours}</li>}
       {lines.map((line) => (
-        <li key={line}>{line}</li>
+        <li key={line}>
+          <WholeHours text={line} />
+        </li>
       ))}
       {study.ilegibles.length > 0 && <li>{STUDY_COPY.unreadable(study.ilegibles.length)}</li>}
     </ul>

@@ -117,22 +117,23 @@ describe('one operation', () => {
     expect(network.asked('changeSurgery').map(({ body }) => body.version)).toEqual([3, 3]);
   });
 
-  test('taking it back asks why and what follows, and sends nothing that was not said', async () => {
+  test('taking it back asks why and what follows, and sends nothing that was not said, in the version that was seen', async () => {
+    let now = SURGERY;
     const { user, network } = opened('?id=s1', 'doctora', {
-      stepSurgery: ({ body }) =>
-        body.controlDias === undefined
-          ? refuseField(
-              'entrada_invalida',
-              'controlDias',
-              'Diga en cuántos días vuelve el paciente, o que no hace falta.',
-            )
-          : { ...SURGERY, estado: 'descartada', toca: null },
+      readSurgery: () => now,
+      stepSurgery: ({ body }) => {
+        if (body.controlDias !== undefined) return { ...SURGERY, estado: 'descartada', toca: null };
+        now = { ...SURGERY, version: 4, nota: 'Traer el biómetro' };
+        const why = 'Diga en cuántos días vuelve el paciente, o que no hace falta.';
+        return refuseField('entrada_invalida', 'controlDias', why);
+      },
     });
     await user.click(await screen.findByRole('button', { name: 'Descartar' }));
     const dialog = await screen.findByRole('alertdialog');
     await user.type(within(dialog).getByRole('textbox', { name: 'Por qué' }), 'No desea operarse');
     await user.click(within(dialog).getByRole('button', { name: 'Descartar' }));
     await within(dialog).findByText(/^Diga en cuántos días vuelve/u);
+    await expect.poll(() => document.body.textContent).toContain('Traer el biómetro');
     await user.click(within(dialog).getByRole('radio', { name: 'Vuelve a control' }));
     await user.type(within(dialog).getByRole('textbox', { name: 'En cuántos días' }), '60');
     await user.click(within(dialog).getByRole('button', { name: 'Descartar' }));

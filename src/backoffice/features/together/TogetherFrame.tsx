@@ -23,7 +23,7 @@ export function TogetherFrame({ intro, picker, form, result, heading = result, c
   return (
     <>
       <p className="nota-pie">{intro}</p>
-      <div className={FRAME}>
+      <div className={`@container ${FRAME}`}>
         <div className="grid content-start gap-4">
           <section
             className="px-5 pt-4 pb-5 border border-line border-t-2 border-t-ink rounded-b-control bg-surface"

@@ -5,6 +5,7 @@ import { USER_DIALOGS } from '#copy/office/users';
 import { FormError } from '#components/ui/form/FormError.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import type { StaffFunction } from '#domain/people/user';
+import { useOpened } from '#backoffice/shared/operation/use-draft.ts';
 import { longInstant } from '#backoffice/shared/clinic/dates.ts';
 import { FormDialog } from '#backoffice/shared/screen/FormDialog.tsx';
 import { FunctionChoice } from './FunctionChoice.tsx';
@@ -12,12 +13,13 @@ import { usePatchUser } from './use-patch-user.ts';
 
 /** Who asks for an account, when and with what words; and what the person will do. */
 export function ApproveDialog({
-  user,
+  user: now,
   onClose,
 }: {
   readonly user: ListedUser;
   readonly onClose: () => void;
 }) {
+  const user = useOpened(now);
   const { email, nombre, creado, pedido } = user;
   // A doctor or an administrator who comes back has no function of the staff.
   const isStaff = user.rol === null && !user.doctor;

@@ -9,6 +9,7 @@ import { Notice } from '#components/ui/Notice.tsx';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { COMMON } from '#copy/office/common';
 import { USER_DIALOGS } from '#copy/office/users';
+import { useOpened } from '#backoffice/shared/operation/use-draft.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { usePatchUser } from './use-patch-user.ts';
 
@@ -22,7 +23,8 @@ interface Props {
 }
 
 /** Links an account to its doctor, or to none. */
-export function LinkDoctorDialog({ user, onClose }: Props) {
+export function LinkDoctorDialog({ user: now, onClose }: Props) {
+  const user = useOpened(now);
   const query = useQuery(doctorsQuery());
   const [chosen, setChosen] = useState(user.medico ?? NOBODY);
   const { patch, pendingUid, error, refusal } = usePatchUser({ onDone: onClose, showsError: true });

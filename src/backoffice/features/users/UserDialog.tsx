@@ -4,6 +4,7 @@ import { TextField } from '#components/ui/form/TextField.tsx';
 import type { ListedUser } from '#contract/users';
 import { SECOND_STEP } from '#copy/office/own/second-step';
 import { CREDENTIAL_MESSAGES, isOwnName } from '#domain/people/credentials';
+import { useOpened } from '#backoffice/shared/operation/use-draft.ts';
 import { AskDialog } from '#backoffice/shared/operation/AskDialog.tsx';
 import { USER_DIALOGS } from '#copy/office/users';
 import { type UserPatch, STAFF_FUNCTIONS, type StaffFunction } from '#domain/people/user';
@@ -70,7 +71,8 @@ interface ConfirmProps {
   readonly onClose: () => void;
 }
 
-function ConfirmChange({ kind, user, onClose }: ConfirmProps) {
+function ConfirmChange({ kind, user: now, onClose }: ConfirmProps) {
+  const user = useOpened(now);
   const copy = USER_DIALOGS[kind];
   const { patch, pendingUid, error } = usePatchUser({ onDone: onClose, showsError: true });
   return (
@@ -94,7 +96,8 @@ interface OfUser {
 }
 
 /** What somebody of the staff does: receive people, take measurements, or both. */
-function FunctionsDialog({ user, onClose }: OfUser) {
+function FunctionsDialog({ user: now, onClose }: OfUser) {
+  const user = useOpened(now);
   const [chosen, setChosen] = useState<readonly StaffFunction[]>(user.funciones ?? STAFF_FUNCTIONS);
   const [hasTried, setHasTried] = useState(false);
   const { patch, pendingUid, error } = usePatchUser({ onDone: onClose, showsError: true });
@@ -156,7 +159,8 @@ function SecondStepDialog({ user, onClose }: OfUser) {
 const RENAME = USER_DIALOGS.rename;
 
 /** Gives an account the name by which colleagues and the audit log know it. */
-function RenameDialog({ user, onClose }: OfUser) {
+function RenameDialog({ user: now, onClose }: OfUser) {
+  const user = useOpened(now);
   const [name, setName] = useState(user.nombre ?? '');
   const { patch, pendingUid, error, refusal } = usePatchUser({ onDone: onClose, showsError: true });
   const [isWrong, setIsWrong] = useState(false);

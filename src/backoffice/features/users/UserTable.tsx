@@ -96,7 +96,7 @@ export function UserTable({ users, everyone }: Props) {
       hideHeader: true,
       align: 'end',
       cell: (user) => (
-        <div className="flex items-center justify-end gap-x-2 gap-y-1 max-md:flex-wrap max-md:justify-start max-md:whitespace-normal">
+        <div className="flex items-center justify-end gap-x-2 gap-y-1 @max-[45rem]:flex-wrap @max-[45rem]:justify-start @max-[45rem]:whitespace-normal">
           {user.estado === 'pendiente' && (
             <Button
               size="compact"

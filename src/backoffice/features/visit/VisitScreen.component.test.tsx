@@ -80,7 +80,7 @@ function openVisit(answers: Answers = {}) {
       listPatientSurgeries: () => ({ items: [] }),
       listPatientOrders: () => ({ items: [] }),
       readAlerts: () => ({ items: [] }),
-      readAntecedents: () => ({ items: [], revisado: null, alertas: [] }),
+      readAntecedents: () => ({ items: [], revisado: null, gotas: [], alertas: [] }),
       readTemplates: () => ({ version: 0, plantillas: [] }),
       listDocuments: () => ({ items: [] }),
       saveSection: keepingSections(),
@@ -280,6 +280,7 @@ test('a drug in the plan and a drop in the eye are held against what is known of
     readAntecedents: () => ({
       items: [item('a1', 'condicion', 'asma'), item('a2', 'condicion', 'cardiopatia')],
       revisado: null,
+      gotas: [],
       alertas: [],
     }),
     saveDraft: () => ({ ...DRAFT, version: 2 }),
@@ -501,7 +502,7 @@ test('what is ordered for one eye while its diagnosis is of the other is in red 
 test('that nobody has looked at the antecedentes at this visit is in its head until somebody says «sin cambios»', async () => {
   let revisado: string | null = '2026-07-20T13:00:00.000Z';
   const { user } = openVisit({
-    readAntecedents: () => ({ items: [], revisado, alertas: [] }),
+    readAntecedents: () => ({ items: [], revisado, gotas: [], alertas: [] }),
     reviewAntecedents: () => {
       revisado = '2026-11-20T12:30:00.000Z';
       return { revisado };

@@ -40,3 +40,6 @@ export function focusDiagnosis(lacking: FieldErrors): void {
   field.focus();
   field.scrollIntoView({ block: 'center' });
 }
+
+/** Goes to the first drop in use that is to be answered for. */
+export const focusDrops = (): void => document.querySelector<HTMLElement>('[data-sin-conciliar]')?.focus();

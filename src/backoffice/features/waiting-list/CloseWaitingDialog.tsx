@@ -4,7 +4,7 @@ import { TextField } from '#components/ui/form/TextField.tsx';
 import { CLOSING_LABELS, WAITING, WAITING_CLOSE } from '#copy/office/waiting-list';
 import { CLOSING_REASONS, type ClosingReason } from '#domain/scheduling/waiting-list/waiting-list';
 import { AskDialog } from '#backoffice/shared/operation/AskDialog.tsx';
-import { useDraft } from '#backoffice/shared/operation/use-draft.ts';
+import { useDraft, useOpened } from '#backoffice/shared/operation/use-draft.ts';
 import { useOperate } from '#backoffice/shared/operation/use-operate.ts';
 import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 import { useSaying } from '#backoffice/shared/screen/use-saying.ts';
@@ -17,7 +17,8 @@ interface Props {
 }
 
 /** Asks why somebody leaves the list; this can be undone. */
-export function CloseWaitingDialog({ entry: { id, version, paciente }, onClose }: Props) {
+export function CloseWaitingDialog({ entry, onClose }: Props) {
+  const { id, version, paciente } = useOpened(entry);
   const { nombre } = paciente;
   const reopen = useReopen();
   const work = useOperation('closeWaiting', {

@@ -91,9 +91,11 @@ export function WaitingFormDialog({ entry, onClose }: Props) {
             isMissing={isMissing}
           />
           {isMissing && (
-            <Notice tone="error">
-              <p>{WAITING_FORM.patientMissing}</p>
-            </Notice>
+            <div className="mt-3">
+              <Notice tone="error">
+                <p>{WAITING_FORM.patientMissing}</p>
+              </Notice>
+            </div>
           )}
         </section>
       )}

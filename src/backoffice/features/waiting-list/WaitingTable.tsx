@@ -162,7 +162,7 @@ function RowActions({ entry, today, onEdit, onClose, onReopen }: RowProps) {
       </Button>
     );
   return (
-    <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 max-md:justify-start max-md:whitespace-normal @min-[60rem]:flex-nowrap">
+    <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 @max-[45rem]:justify-start @max-[45rem]:whitespace-normal @min-[60rem]:flex-nowrap">
       <Link
         className={buttonStyle('outline', 'compact')}
         href={bookHref(entry, today)}

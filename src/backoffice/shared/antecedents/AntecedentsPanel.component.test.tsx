@@ -22,6 +22,7 @@ const opened = (alertas: { clave: string; texto: string; gravedad: 'alta' }[]) =
         ],
         revisado: null,
         alertas,
+        gotas: [],
       }),
     },
   });

@@ -16,7 +16,7 @@ import { clinicTime } from '#domain/shared/civil-date';
 import { longInstant, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { AskDialog } from '#backoffice/shared/operation/AskDialog.tsx';
-import { useDraft } from '#backoffice/shared/operation/use-draft.ts';
+import { useDraft, useOpened } from '#backoffice/shared/operation/use-draft.ts';
 import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 import { useUnchanged } from './use-unchanged.ts';
 import { NewAntecedent } from './NewAntecedent.tsx';
@@ -173,11 +173,6 @@ const restOf = ({ clase, que, detalle, desde, datos }: AntecedentRecord): string
 function Line({ of, canWrite }: { readonly of: AntecedentRecord; readonly canWrite: boolean }) {
   const name = antecedentName(of);
   const [isAsking, setAsking] = useState(false);
-  const isAbsence = absenceIn(of) !== null;
-  const work = useOperation('withdrawAntecedent', { done: () => ANTECEDENT_COPY.withdrawn(name) });
-  const form = useDraft(work, { motivo: '' });
-  const { motivo } = form.draft;
-  const body = { version: of.version, motivo: motivo.trim() === '' ? undefined : motivo };
   return (
     <li className="flex items-baseline gap-2 py-0.5">
       {of.ojo !== undefined && (
@@ -202,23 +197,42 @@ function Line({ of, canWrite }: { readonly of: AntecedentRecord; readonly canWri
           {ANTECEDENT_COPY.withdraw}
         </Button>
       )}
-      <AskDialog
-        title={ANTECEDENT_COPY.withdrawTitle(wordsOf(of))}
-        of={work}
-        isOpen={isAsking}
-        save={ANTECEDENT_COPY.withdrawConfirm}
-        cancel={ANTECEDENT_COPY.keep}
-        help={
-          <>
-            <p>{ANTECEDENT_COPY.withdrawText}</p>
-            {isAbsence && (
-              <TextField label={ANTECEDENT_COPY.withdrawWhy} autoComplete="off" {...form.bind('motivo')} />
-            )}
-          </>
-        }
-        onSend={() => work.send({ params: { id: of.id }, body })}
-        onClose={() => setAsking(false)}
-      />
+      {isAsking && <WithdrawDialog of={of} onClose={() => setAsking(false)} />}
     </li>
+  );
+}
+
+function WithdrawDialog({
+  of: now,
+  onClose,
+}: {
+  readonly of: AntecedentRecord;
+  readonly onClose: () => void;
+}) {
+  const of = useOpened(now);
+  const isAbsence = absenceIn(of) !== null;
+  const work = useOperation('withdrawAntecedent', {
+    done: () => ANTECEDENT_COPY.withdrawn(antecedentName(of)),
+  });
+  const form = useDraft(work, { motivo: '' });
+  const { motivo } = form.draft;
+  const body = { version: of.version, motivo: motivo.trim() === '' ? undefined : motivo };
+  return (
+    <AskDialog
+      title={ANTECEDENT_COPY.withdrawTitle(wordsOf(of))}
+      of={work}
+      save={ANTECEDENT_COPY.withdrawConfirm}
+      cancel={ANTECEDENT_COPY.keep}
+      help={
+        <>
+          <p>{ANTECEDENT_COPY.withdrawText}</p>
+          {isAbsence && (
+            <TextField label={ANTECEDENT_COPY.withdrawWhy} autoComplete="off" {...form.bind('motivo')} />
+          )}
+        </>
+      }
+      onSend={() => work.send({ params: { id: of.id }, body })}
+      onClose={onClose}
+    />
   );
 }

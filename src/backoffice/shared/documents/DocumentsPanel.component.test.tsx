@@ -29,6 +29,7 @@ const DOCUMENT: DocumentRecord = {
   firma: { id: OWN_DOCTOR, nombre: OWN_DOCTOR, matricula: null },
 };
 const value = (v: number) => ({ v, en: AT });
+const SHORTCUTS = { propios: [], medicamentos: [], estudios: [], indicaciones: [], notas: [] };
 const BASIS = {
   isNow: true,
   fecha: '2026-11-20',
@@ -53,9 +54,10 @@ const opened = (as: 'doctora' | 'examenes', answers: Answers = {}, flush = () =>
         readDocument: () => DOCUMENT,
         listDoctors: () => [],
         readPatient: () => patient({ id: 'p1', nombres: 'Eva', apellidos: 'Quispe' }),
-        readAntecedents: () => ({ items: [], revisado: null, alertas: [] }),
+        readAntecedents: () => ({ items: [], revisado: null, gotas: [], alertas: [] }),
         readProblems: () => ({ items: [], banderas: [] }),
         listStudySchedules: () => [],
+        readPrescriptionShortcuts: () => SHORTCUTS,
         ...answers,
       },
     },
@@ -137,6 +139,7 @@ describe('the papers of a visit', () => {
 
 const typeDrops = async (user: ReturnType<typeof opened>['user'], name = 'Timolol'): Promise<void> => {
   await user.click(await screen.findByRole('button', { name: 'Receta de medicamentos' }));
+  await user.click(screen.getByRole('button', { name: 'Escribirlo a mano' }));
   await user.type(field('Nombre genérico (DCI)'), name);
   await user.type(field('Concentración'), '0,5 %');
   await user.click(screen.getByRole('radio', { name: /^OD/u }));
@@ -151,7 +154,7 @@ describe('a prescription of medicines', () => {
     const { user, network } = opened(
       'doctora',
       {
-        readAntecedents: () => ({ items: [asthma], revisado: null, alertas: [] }),
+        readAntecedents: () => ({ items: [asthma], revisado: null, gotas: [], alertas: [] }),
         issueDocument: () => DOCUMENT,
       },
       () => Promise.resolve(isSaved),
@@ -237,6 +240,7 @@ describe('a prescription of medicines', () => {
     await user.click(await screen.findByRole('button', { name: 'Receta de medicamentos' }));
     expect(await kept()).toBe('Fórmula magistral conocida');
     await user.click(await screen.findByRole('button', { name: 'Borrar lo escrito' }));
+    await user.click(screen.getByRole('button', { name: 'Escribirlo a mano' }));
     await user.type(await screen.findByRole('textbox', { name: 'Nombre genérico (DCI)' }), 'Zolubrex');
     expect(await kept()).toBe('');
     await user.click(await screen.findByRole('button', { name: 'Borrar lo escrito' }));
@@ -249,7 +253,143 @@ describe('a prescription of medicines', () => {
     await user.click(await screen.findByRole('button', { name: 'Receta de medicamentos' }));
     expect(field('Nombre genérico (DCI)').value).toBe('Timolol');
     await user.click(screen.getByRole('button', { name: 'Borrar lo escrito' }));
-    expect(field('Nombre genérico (DCI)').value).toBe('');
+    expect(screen.queryByRole('textbox', { name: 'Nombre genérico (DCI)' })).toBeNull();
+  });
+});
+
+const used = (nombre: string, ojo: 'OD' | 'OI') => ({
+  ...{ clave: nombre.toLowerCase(), nombre, ojo, como: '', desde: '2026-01-01', hasta: null },
+  fuente: 'receta' as const,
+});
+const known = (over: object = {}) => ({ items: [], revisado: null, gotas: [], alertas: [], ...over });
+const sentOf = (network: ReturnType<typeof opened>['network']) =>
+  network.asked('issueDocument').map(({ body }) => body.documento);
+
+describe('a prescription in five keys', () => {
+  const open = async (answers: Answers = {}) => {
+    const shown = opened('doctora', { issueDocument: () => DOCUMENT, ...answers });
+    await shown.user.click(await screen.findByRole('button', { name: 'Receta de medicamentos' }));
+    await screen.findByRole('list', { name: 'Medicamentos' });
+    return shown;
+  };
+
+  test('what, eye, how, Intro and Ctrl+Intro issue it', async () => {
+    const { user, network } = await open();
+    await user.keyboard('3i2');
+    await screen.findByText(/^1 gota en el ojo izquierdo 2 veces al día, siempre/u);
+    await user.keyboard('{Enter}{Control>}{Enter}{/Control}');
+    await screen.findByRole('link', { name: 'Ver e imprimir' });
+    expect(sentOf(network)).toEqual([
+      {
+        tipo: 'receta_medicamentos',
+        contenido: {
+          medicamentos: [
+            {
+              ...{ dci: 'Brimonidina', forma: 'colirio', concentracion: '0,2 %', ojo: 'OI', dosis: 1 },
+              ...{ veces: 2, continuo: true, sustituible: true },
+            },
+          ],
+        },
+      },
+    ]);
+  });
+
+  test('what may not be given stays in its place, struck with the reason, and no key takes it', async () => {
+    const asthma = { id: 'a1', version: 1, clase: 'condicion', que: 'asma', en: AT } as const;
+    const { user, network } = await open({
+      readAntecedents: () => known({ items: [asthma], gotas: [used('Latanoprost', 'OI')] }),
+    });
+    const places = within(screen.getByRole('list', { name: 'Medicamentos' })).getAllByRole('listitem');
+    expect(places[1]?.textContent).toMatch(/Timolol.*Asma/u);
+    expect(places[0]?.textContent).toContain('ya la usa');
+    await user.keyboard('2i2{Enter}{Control>}{Enter}{/Control}');
+    await screen.findByText('La receta está vacía: escriba un medicamento.');
+    expect(network.asked('issueDocument')).toEqual([]);
+  });
+
+  test('of one class the other eye alone can be chosen', async () => {
+    const { user } = await open({ readAntecedents: () => known({ gotas: [used('Latanoprost', 'OI')] }) });
+    // The sixth is travoprost.
+    await user.keyboard('6i');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'OI' }).disabled).toBe(true);
+    await user.keyboard('dn');
+    await screen.findByText(/^1 gota en el ojo derecho al acostarse/u);
+  });
+
+  test('what is half chosen is neither sent nor lost', async () => {
+    const { user, network } = await open();
+    await user.keyboard('1an{Enter}3d{Control>}{Enter}{/Control}');
+    await screen.findByText(/Agregue con Intro lo que eligió/u);
+    expect(network.asked('issueDocument')).toEqual([]);
+    await user.keyboard('2{Enter}{Control>}{Enter}{/Control}');
+    await screen.findByRole('link', { name: 'Ver e imprimir' });
+    expect(JSON.stringify(sentOf(network))).toMatch(/Latanoprost.*Brimonidina/u);
+  });
+
+  test('the same as always is two keys, of what is still used and in its eyes', async () => {
+    const medicamentos = [
+      {
+        dci: 'Latanoprost',
+        forma: 'colirio',
+        concentracion: '0,005 %',
+        ojo: 'AO',
+        dosis: 1,
+        cuando: 'noche',
+        continuo: true,
+        sustituible: true,
+      },
+      {
+        dci: 'Moxifloxacina',
+        forma: 'colirio',
+        concentracion: '0,5 %',
+        ojo: 'OD',
+        dosis: 1,
+        veces: 3,
+        dias: 7,
+        sustituible: true,
+      },
+    ] as const;
+    const { user, network } = await open({
+      readAntecedents: () => known({ gotas: [used('Latanoprost', 'OI')] }),
+      readDocument: () => ({
+        ...DOCUMENT,
+        documento: { tipo: 'receta_medicamentos', contenido: { medicamentos: [...medicamentos] } },
+      }),
+    });
+    await screen.findByRole('button', { name: /La misma de siempre/u });
+    await user.keyboard('0{Control>}{Enter}{/Control}');
+    await screen.findByRole('link', { name: 'Ver e imprimir' });
+    expect(sentOf(network)).toMatchObject([
+      { contenido: { medicamentos: [{ dci: 'Latanoprost', ojo: 'OI', cuando: 'noche', continuo: true }] } },
+    ]);
+  });
+
+  test('each step of a tapering has its days, by arrows; a search by brand takes its place on the board', async () => {
+    const { user, network } = await open();
+    await user.keyboard('9pred f{Enter}');
+    await user.keyboard('de{Enter}');
+    const stairs = await screen.findByRole('group', { name: /Pasos del descenso de Prednisolona/u });
+    stairs.focus();
+    await user.keyboard('{ArrowRight}{ArrowUp}{ArrowUp}');
+    screen.getByText(/^30 días, 76 gotas: 1 frasco de 5 ml/u);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByRole('link', { name: 'Ver e imprimir' });
+    expect(sentOf(network)).toMatchObject([
+      {
+        contenido: {
+          medicamentos: [
+            {
+              descenso: [
+                { veces: 4, dias: 7 },
+                { veces: 3, dias: 9 },
+                { veces: 2, dias: 7 },
+                { veces: 1, dias: 7 },
+              ],
+            },
+          ],
+        },
+      },
+    ]);
   });
 });
 

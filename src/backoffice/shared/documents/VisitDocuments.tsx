@@ -1,17 +1,18 @@
 import type { ConsultationRecord } from '#client/queries/records';
 import { DOCUMENT_COPY } from '#copy/clinical/documents';
 import { may } from '#domain/access/policies';
+import { present } from '#domain/shared/typed-record';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { DocumentsPanel } from './DocumentsPanel.tsx';
 import type { Basis } from './forms/form-props.ts';
 
-interface Props extends Pick<Basis, 'valores' | 'diagnosticos' | 'plan'> {
+interface Props extends Pick<Basis, 'valores' | 'diagnosticos' | 'plan' | 'dichas'> {
   readonly record: ConsultationRecord;
   readonly flush?: (() => Promise<boolean>) | undefined;
 }
 
 /** What is prescribed and ordered at a visit, beside its plan, and new papers with what the visit knows. */
-export function VisitDocuments({ record, valores, diagnosticos, plan, flush }: Props) {
+export function VisitDocuments({ record, valores, diagnosticos, plan, dichas, flush }: Props) {
   const { actor } = useVisit();
   if (!may(actor, 'document:read')) return null;
   const { id, fecha, paciente } = record;
@@ -24,7 +25,7 @@ export function VisitDocuments({ record, valores, diagnosticos, plan, flush }: P
         isOfVisit
         paciente={paciente.id}
         consulta={id}
-        basis={{ isNow: true, fecha, valores, diagnosticos, plan }}
+        basis={{ isNow: true, fecha, valores, diagnosticos, plan, ...present({ dichas }) }}
         flush={flush}
       />
     </section>

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -7,6 +7,7 @@ import type { PlanRecord } from '#client/queries/follow-up';
 import { Button } from '#components/ui/Button.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { FOLLOW_UP } from '#copy/clinical/follow-up';
+import { useWork } from '#backoffice/shared/operation/use-operation.ts';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { bookFrom, kindToBook, lateInWords, planBookingHref, type DuePlan } from './plan-words.ts';
 
@@ -26,28 +27,26 @@ export function BookPlan({ plan }: { readonly plan: Plan }) {
   const fecha = bookFrom(plan, today);
   const tipo = kindToBook(clase);
   const [late, setLate] = useState<{ readonly words: string; readonly href: string } | null>(null);
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
+  const { send, isPending } = useWork(
+    async () => {
       if (tipo === 'estudio') return undefined;
       const asked = { tipo, medicos: [medico], desde: fecha, cantidad: 1 };
       const eye = tipo === 'procedimiento' && ojo !== null ? { ojo } : {};
       return (await client.query(firstFreeQuery({ ...asked, ...eye }))).cupos[0];
     },
-    // Without an answer the form is opened all the same: it looks for places itself.
-    onSettled: (place) => {
-      const href = planBookingHref(
-        plan,
-        place === undefined ? { fecha } : { fecha: place.fecha, hora: place.hora },
-      );
-      const found = place === undefined ? null : lateInWords(plan, place, today);
-      if (found !== null && !found.sirve) {
-        setLate({ words: found.texto, href });
-        return;
-      }
-      if (found !== null) notify({ tone: 'error', text: found.texto });
-      navigate(href);
+    {
+      onDone: (place) => {
+        if (place === undefined) return navigate(planBookingHref(plan, { fecha }));
+        const href = planBookingHref(plan, { fecha: place.fecha, hora: place.hora });
+        const found = lateInWords(plan, place, today);
+        if (found?.sirve === false) return setLate({ words: found.texto, href });
+        if (found !== null) notify({ tone: 'error', text: found.texto });
+        navigate(href);
+      },
+      // Without an answer the form is opened all the same: it looks for places itself.
+      onRefused: () => navigate(planBookingHref(plan, { fecha })),
     },
-  });
+  );
   return (
     <>
       <Button
@@ -58,7 +57,7 @@ export function BookPlan({ plan }: { readonly plan: Plan }) {
         aria-label={
           late === null ? FOLLOW_UP.bookFor(paciente.nombre) : FOLLOW_UP.bookLateFor(paciente.nombre)
         }
-        onPress={() => (late === null ? mutate() : navigate(late.href))}
+        onPress={() => (late === null ? send() : navigate(late.href))}
       >
         {late === null ? FOLLOW_UP.book : FOLLOW_UP.bookLate}
       </Button>

@@ -5,13 +5,16 @@ import type { PlanRecord } from '#client/queries/follow-up';
 import { Button } from '#components/ui/Button.tsx';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { ACTIVITY_WORDS, FOLLOW_UP, intervalSaid, proposalWhy } from '#copy/clinical/follow-up';
-import { interventionOf } from '#domain/clinical/antecedents/procedures';
+import {
+  interventionOf,
+  warningsForIntervention,
+  type Intervention,
+} from '#domain/clinical/antecedents/procedures';
 import { cie10Of } from '#domain/clinical/cie10';
 import type { VisitKnown } from '#domain/clinical/follow-up/proposal';
 import { EYE_ACTIVITIES, type EyeActivity } from '#domain/clinical/follow-up/intervals';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
-import { PlanAgainst } from './PlanAgainst.tsx';
 import { ClosedDay } from './ClosedDay.tsx';
 import { DecisionFields } from './DecisionFields.tsx';
 import { DoseToday } from './DoseToday.tsx';
@@ -26,6 +29,9 @@ import {
   type ProblemToPlan,
 } from './plan-choices.ts';
 import type { DecisionDraft } from './decision-draft.ts';
+import { antecedentsQuery } from '#client/queries/clinical/antecedents';
+import { ANTECEDENT_COPY } from '#copy/clinical/antecedents';
+import { AgainstList } from '#backoffice/shared/antecedents/AgainstList.tsx';
 
 interface Props {
   /** The diagnoses of the visit. */
@@ -172,4 +178,21 @@ function FirstPlace({ medico, desde }: { readonly medico: string; readonly desde
         : FOLLOW_UP.chooser.firstFree(mediumDate(place.fecha), place.hora)}
     </span>
   );
+}
+
+interface AgainstProps {
+  readonly paciente: string;
+  readonly what: Intervention;
+}
+
+/** What of the patient has to be settled before what is planned; that it could not be checked is said. */
+function PlanAgainst({ paciente, what }: AgainstProps) {
+  const { data, isError } = useQuery(antecedentsQuery(paciente));
+  const unchecked = isError ? [ANTECEDENT_COPY.unchecked] : [];
+  const said =
+    data === undefined
+      ? unchecked
+      : warningsForIntervention({ conocido: data.items }, what).map(({ texto }) => texto);
+  if (said.length === 0) return null;
+  return <AgainstList said={said} />;
 }

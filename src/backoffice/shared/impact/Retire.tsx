@@ -9,7 +9,8 @@ import type { Operate } from '../operation/use-operate.ts';
 import { SettledConfirm } from './SettledConfirm.tsx';
 import { useSettledSave } from './use-settled-save.ts';
 
-interface Props {
+interface Props<Of> {
+  readonly of: Of;
   readonly nombre: string;
   /** Out of use by now. */
   readonly isOut: boolean;
@@ -19,19 +20,22 @@ interface Props {
   readonly warning?: string | undefined;
   readonly save: (
     operate: Operate,
+    of: Of,
     change: { readonly retirado: boolean } & Confirmation,
   ) => Promise<{ readonly retirado?: boolean | undefined; readonly resueltos?: readonly Settled[] }>;
 }
 
 /** Takes a device or a study out of use, once what is booked on it was decided; or back, in one press. */
-export function Retire({ nombre, isOut, words, warning, save }: Props) {
-  const [isAsking, setAsking] = useState(false);
+export function Retire<Of>({ of, nombre, isOut, words, warning, save }: Props<Of>) {
+  /** As it was when it was asked for. */
+  const [asked, setAsked] = useState<{ readonly seen: Of } | null>(null);
   const saving = useSettledSave(
-    (operate, retirado: boolean, confirmation) => save(operate, { retirado, ...confirmation }),
+    (operate, { seen, retirado }: { readonly seen: Of; readonly retirado: boolean }, confirmation) =>
+      save(operate, seen, { retirado, ...confirmation }),
     {
       done: ({ retirado, resueltos }) =>
         savedAndSettled(retirado === true ? words.retired(nombre) : words.usedAgain(nombre), resueltos),
-      onDone: () => setAsking(false),
+      onDone: () => setAsked(null),
     },
   );
   return (
@@ -41,14 +45,14 @@ export function Retire({ nombre, isOut, words, warning, save }: Props) {
           icon={<ArchiveRestore aria-hidden="true" size={20} strokeWidth={1.75} />}
           aria-label={words.bringBackOf(nombre)}
           isPending={saving.isSaving}
-          onPress={() => saving.save(false)}
+          onPress={() => saving.save({ seen: of, retirado: false })}
         >
           {words.bringBack}
         </Button>
       ) : (
         <Button
           icon={<Archive aria-hidden="true" size={20} strokeWidth={1.75} />}
-          onPress={() => setAsking(true)}
+          onPress={() => setAsked({ seen: of })}
         >
           {words.retire}
         </Button>
@@ -58,13 +62,13 @@ export function Retire({ nombre, isOut, words, warning, save }: Props) {
           {saving.error}
         </p>
       )}
-      {isAsking && (
+      {asked !== null && (
         <SettledConfirm
           title={words.retireOf(nombre)}
           saving={saving}
           confirmLabel={words.retire}
-          onConfirm={() => saving.save(true)}
-          onClose={() => setAsking(false)}
+          onConfirm={() => saving.save({ ...asked, retirado: true })}
+          onClose={() => setAsked(null)}
         >
           {words.retireText}
           {warning !== undefined && (

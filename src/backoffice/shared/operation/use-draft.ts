@@ -4,9 +4,14 @@ import type { Work } from './use-operation.ts';
 
 /**
  * What a draft was made of, as it was when its dialog opened, whatever is read again meanwhile: its version goes with what is
- * sent, so that what somebody else has changed is refused and never written over with what stood there before.
+ * sent, so that what somebody else has changed is refused and never written over, or decided upon, unseen. Where a dialog says that
+ * it changed and asks to look again, it is from then on what was there when that was said (`isTold`).
  */
-export const useOpened = <Of>(now: Of): Of => useState(now)[0];
+export function useOpened<Of>(now: Of, isTold = false): Of {
+  const [seen, setSeen] = useState(now);
+  if (isTold && seen !== now) setSeen(now);
+  return seen;
+}
 
 /** What is said beside the fields that may not stay empty. */
 type Needs<Draft> = { readonly [Name in keyof Draft]?: string | undefined };

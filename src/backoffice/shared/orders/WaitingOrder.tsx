@@ -17,6 +17,7 @@ import { ATTEMPTS_TO_LOSE } from '#domain/clinical/follow-up/plan';
 import { spokenName } from '#domain/people/listed-name';
 import { formatPhone, whatsappNumber } from '#domain/people/phone';
 import { bookingHref, OFFICE, orderHref, whatsappHref } from '#routes';
+import { useOpened } from '#backoffice/shared/operation/use-draft.ts';
 import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { longInstant, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
@@ -148,7 +149,8 @@ const saying = (done: (name: string) => string, onDone: () => void) => ({
 });
 
 /** What came of a call or a message about a study. */
-function NoteDialog({ order: { id, version, paciente }, onClose }: Props) {
+function NoteDialog({ order, onClose }: Props) {
+  const { id, version, paciente } = useOpened(order);
   const work = useOperation('noteOrderAttempt', saying(COPY.done.attempt, onClose));
   return (
     <AskAttempt
@@ -161,7 +163,8 @@ function NoteDialog({ order: { id, version, paciente }, onClose }: Props) {
 }
 
 /** Nobody answered so many times: the patient is looked for again later. */
-function LoseDialog({ order: { id, version, paciente }, onClose }: Props) {
+function LoseDialog({ order, onClose }: Props) {
+  const { id, version, paciente } = useOpened(order);
   const work = useOperation('loseOrderPatient', saying(COPY.done.lost, onClose));
   return (
     <AskDialog
@@ -176,7 +179,8 @@ function LoseDialog({ order: { id, version, paciente }, onClose }: Props) {
 }
 
 /** The patient will not have it done: the order ends with what was said. */
-function RejectDialog({ order: { id, version, paciente, nombre }, onClose }: Props) {
+function RejectDialog({ order, onClose }: Props) {
+  const { id, version, paciente, nombre } = useOpened(order);
   const work = useOperation('stepOrder', saying(COPY.done.rejected, onClose));
   const form = useDraft(work, { motivo: '' });
   return (

@@ -18,6 +18,7 @@ import {
 import { listedName } from '#domain/people/listed-name';
 import { ageWords } from '#domain/people/life/age-words';
 import { formatPhone, readPhone } from '#domain/people/phone';
+import type { NameReading } from '#domain/people/search/typed-name';
 import type { FieldErrors } from '#domain/shared/app-error';
 import { isEnoughToSearch } from '#domain/shared/spanish-text';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
@@ -61,17 +62,29 @@ export function NewPatientFields({ draft, errors, showErrors, takesFocus, onChan
     value: draft[field],
     error: errorOf(field),
     autoComplete: 'off',
-    onChange: (value: string) => onChange({ ...draft, [field]: value }),
+    onChange: (value: string) =>
+      onChange({ ...draft, [field]: value, readings: isName(field) ? undefined : draft.readings }),
     // A field still empty is not wrong yet: the person may be on the way to another one.
     onBlur: () => draft[field] !== '' && setLeft((before) => new Set(before).add(field)),
   });
 
   return (
     <div className="grid gap-3">
+      {draft.readings !== undefined && (
+        <WhichSurnames
+          readings={draft.readings}
+          takesFocus={takesFocus}
+          onChoose={(reading) => onChange({ ...draft, ...reading, readings: undefined })}
+        />
+      )}
       <TextField
+        // Answered, the focus goes on to the names.
+        key={String(draft.readings === undefined)}
         label={PATIENT_FIELDS.names}
         {...text('nombres')}
-        takesFocus={takesFocus && (draft.nombres === '' || draft.apellidos !== '')}
+        takesFocus={
+          takesFocus && draft.readings === undefined && (draft.nombres === '' || draft.apellidos !== '')
+        }
       />
       {draft.unNombre !== true && <TextField label={PATIENT_FIELDS.surnames} {...text('apellidos')} />}
       <SelectField
@@ -131,6 +144,37 @@ export function NewPatientFields({ draft, errors, showErrors, takesFocus, onChan
           {PATIENT_FIELDS.same(listedName(same))}
         </SameDocument>
       )}
+    </div>
+  );
+}
+
+const isName = (field: string): boolean => field === 'nombres' || field === 'apellidos';
+
+/** Which words are the surnames, where that cannot be told: nothing is written until somebody says it. */
+function WhichSurnames({
+  readings,
+  takesFocus,
+  onChoose,
+}: {
+  readonly readings: readonly NameReading[];
+  readonly takesFocus: boolean;
+  readonly onChoose: (reading: NameReading) => void;
+}) {
+  return (
+    <div role="group" aria-label={PATIENT_FIELDS.which} className="grid gap-2">
+      <Notice isNarrow tone="warning">
+        <p>{PATIENT_FIELDS.which}</p>
+      </Notice>
+      {readings.map((reading, index) => (
+        <Button
+          key={reading.apellidos}
+          size="compact"
+          takesFocus={takesFocus && index === 0}
+          onPress={() => onChoose(reading)}
+        >
+          {PATIENT_FIELDS.reading(reading)}
+        </Button>
+      ))}
     </div>
   );
 }

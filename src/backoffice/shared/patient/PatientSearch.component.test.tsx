@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { patient } from '#tests/components/clinic-data.ts';
 import { openOffice } from '#tests/components/office.tsx';
 import { listedName } from '#domain/people/listed-name';
+import type { PatientChoice } from './patient-choice.ts';
+import { PatientPicker } from './PatientPicker.tsx';
 import { PatientSearch } from './PatientSearch.tsx';
 
 const VARGAS = patient({ id: 'v', nombres: 'Ana', apellidos: 'Vargas Copa', telefono: '+59170000001' });
@@ -75,4 +77,48 @@ test('Enter adds nobody while somebody is alike', async () => {
   await screen.findByRole('option', { name: /Vargas Copa, Ana/ });
   await user.keyboard('{Enter}');
   expect(chosen()).toBe('nadie');
+});
+
+/** A form around it, which says how often it was sent. */
+function Around() {
+  const [choice, setChoice] = useState<PatientChoice | null>(null);
+  const [sent, setSent] = useState(0);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSent(sent + 1);
+      }}
+    >
+      <PatientPicker value={choice} onChange={setChoice} autoFocus />
+      <button type="submit">Enviar</button>
+      <output>{sent}</output>
+    </form>
+  );
+}
+const namesShown = () =>
+  ['Nombres', 'Apellidos'].map((name) => screen.getByRole<HTMLInputElement>('textbox', { name }).value);
+
+test('Enter says who it is and does not send the form; surnames typed first are asked about', async () => {
+  const { user } = open([], {}, <Around />);
+  await user.type(screen.getByRole('combobox', { name: 'Buscar paciente' }), 'huanaco condarco yessenia');
+  await screen.findByRole('option', { name: /Paciente nuevo/ });
+  await user.keyboard('{Enter}');
+  const asked = await screen.findByRole('group', { name: '¿Cuáles son los apellidos?' });
+  expect(chosen()).toBe('0');
+  expect(namesShown()).toEqual(['', '']);
+  expect(asked.textContent).toContain('Apellidos: Condarco Yessenia · Nombres: Huanaco');
+  await user.keyboard('{Enter}');
+  expect(namesShown()).toEqual(['Yessenia', 'Huanaco Condarco']);
+  expect(screen.queryByRole('group', { name: '¿Cuáles son los apellidos?' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Nombres' }));
+  expect(chosen()).toBe('0');
+});
+
+test('Enter that chooses nobody does not send the form either', async () => {
+  const { user } = open([VARGAS, OTHER], {}, <Around />);
+  await user.type(screen.getByRole('combobox', { name: 'Buscar paciente' }), 'vargas copa');
+  await screen.findByRole('option', { name: /Vargas Copa, Eva/ });
+  await user.keyboard('{Enter}');
+  expect(chosen()).toBe('0');
 });

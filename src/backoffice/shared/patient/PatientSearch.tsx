@@ -80,6 +80,8 @@ export function PatientSearch({ label, typed, onType, onFound, onNew, takesFocus
   const onEnter = (event: KeyboardEvent<HTMLElement>): void => {
     const isChoosing = event.target instanceof Element && event.target.hasAttribute('aria-activedescendant');
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || isChoosing) return;
+    // It says who is meant; it does not send the form around it, half of which is still empty.
+    if (typed.trim() !== '') event.preventDefault();
     if (isSearching) entered.current = typed.trim();
     else if (meant !== null) onFound(meant);
     else if (isNobody && onNew !== undefined) onNew();

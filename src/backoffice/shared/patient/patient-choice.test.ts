@@ -42,6 +42,13 @@ describe('a new patient starts from what was searched for', () => {
     expect(draftFrom(typed)).toMatchObject(expected);
   });
 
+  it('names nobody while it is not said which are the surnames', () => {
+    const draft = draftFrom('huanaco condarco yessenia 71234567');
+    expect(draft).toMatchObject({ nombres: '', apellidos: '', telefono: '71234567' });
+    expect(draft.readings?.[0]).toEqual({ nombres: 'Yessenia', apellidos: 'Huanaco Condarco' });
+    expect(Object.keys(draftErrors(draft, TODAY))).toEqual(expect.arrayContaining(['nombres', 'apellidos']));
+  });
+
   it('puts no digit into a name, wherever a phone and a document stand', () => {
     const name = fc.array(fc.constantFrom('ana', 'quispe', 'mamani', 'de', 'lp'), { maxLength: 4 });
     const number = fc.constantFrom('71234567', '712 34567', '4567890', '4567890-1a', '+591 61234567');
@@ -132,7 +139,7 @@ describe('who answers for a child is said with the booking, or it is said that n
     ...over,
   });
   const typed = { tutorNombre: 'Rosa Coca', tutorParentesco: 'madre', tutorTelefono: '72345678' };
-  const draft = { ...draftFrom('Nina Coca'), telefono: '71234567', fechaNacimiento: '2018-05-01' };
+  const draft = { ...draftFrom('inti coca'), telefono: '71234567', fechaNacimiento: '2018-05-01' };
   it.each([
     ['a known child without one', { kind: 'known', patient: record({}) }, ['tutor']],
     ['who is said now', { kind: 'known', patient: record({}), tutor: typed }, []],

@@ -8,6 +8,7 @@ import type { GuardianDraft, PatientDraft } from './patient-draft.ts';
 import { readDocument } from '#domain/people/identity-document';
 import { listedName } from '#domain/people/listed-name';
 import { readPhone } from '#domain/people/phone';
+import { nameReadings } from '#domain/people/search/typed-name';
 import type { BookedPatient } from '#domain/scheduling/booking/booking';
 import type { FieldErrors } from '#domain/shared/app-error';
 
@@ -35,7 +36,7 @@ const DOCUMENT = new RegExp(
   'iu',
 );
 
-/** A new patient from the text searched for: digits are a phone or a document, words a name; surnames go before a comma. */
+/** A new patient from the text searched for: digits are a phone or a document, words a name, if there is no doubt which are the surnames. */
 export function draftFrom(typed: string): PatientDraft {
   const text = typed.trim().replace(/\s+/g, ' ');
   const cell = CELL.exec(text);
@@ -50,13 +51,13 @@ export function draftFrom(typed: string): PatientDraft {
   };
 }
 
-function namesFrom(typed: string): Pick<PatientDraft, 'nombres' | 'apellidos'> {
-  const [before = '', ...after] = typed.split(',').map(listed);
-  if (after.length > 0) return { nombres: after.join(' ').trim(), apellidos: before };
-  const words = before.split(' ');
-  if (words.length < 2) return { nombres: '', apellidos: before };
-  const names = words.length > 3 ? 2 : 1;
-  return { nombres: words.slice(0, names).join(' '), apellidos: words.slice(names).join(' ') };
+/** The names where they can be read in one way; else none, and what to ask. */
+function namesFrom(typed: string): Partial<PatientDraft> {
+  const readings = nameReadings(typed).map(({ nombres, apellidos }) => ({
+    nombres: listed(nombres),
+    apellidos: listed(apellidos),
+  }));
+  return readings.length > 1 ? { readings } : (readings[0] ?? {});
 }
 
 const listed = (text: string): string => capital(text.trim().replace(/\s+/g, ' '));

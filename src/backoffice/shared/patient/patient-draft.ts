@@ -1,5 +1,6 @@
 import type { DocumentKind } from '#domain/people/identity-document';
 import type { Language, Sex } from '#domain/people/person-fields';
+import type { NameReading } from '#domain/people/search/typed-name';
 
 /** Who answers for a child, while being typed. */
 export interface GuardianDraft {
@@ -14,6 +15,8 @@ export interface GuardianDraft {
 export interface PatientDraft extends GuardianDraft {
   readonly nombres: string;
   readonly apellidos: string;
+  /** How what was typed may be read, while nobody has said which are the surnames; until then both are empty. */
+  readonly readings?: readonly NameReading[] | undefined;
   readonly tipoDocumento: DocumentKind;
   readonly ci: string;
   readonly complemento: string;

@@ -13,6 +13,7 @@ import { PROBLEM_COPY, PROBLEM_STATE_WORDS } from '#copy/clinical/problems';
 import { PROBLEM_STATES, PROBLEM_TEXT } from '#domain/clinical/problems/problem';
 import { clinicTime } from '#domain/shared/civil-date';
 import { longInstant, mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { useOpened } from '#backoffice/shared/operation/use-draft.ts';
 import { Refused } from '#backoffice/shared/operation/Refused.tsx';
 import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 
@@ -46,8 +47,9 @@ export function ProblemDialog({ of, what, isOpen, onClose, ...rest }: Props) {
 }
 
 function Change({ of, what, paciente, proposed = null, onClose }: Omit<Props, 'isOpen'>) {
-  const { codigo, estado: visto, plan } = of;
-  const ojo = proposed?.ojo ?? of.ojo;
+  const { plan } = of;
+  const { codigo, estado: visto, ojo: own } = useOpened(of);
+  const ojo = proposed?.ojo ?? own;
   const [estado, setState] = useState(proposed === null ? visto : 'resuelto');
   const [motivo, setReason] = useState(proposed?.motivo ?? '');
   const client = useQueryClient();

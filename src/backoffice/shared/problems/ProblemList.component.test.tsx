@@ -32,7 +32,7 @@ const opened = (answers: Answers = {}, canWrite = true) =>
       as: 'doctora',
       answers: {
         readProblems: () => ({ items: [GLAUCOMA, FORMER], banderas: ['glaucoma'] }),
-        readAntecedents: () => ({ items: [], revisado: null, alertas: [] }),
+        readAntecedents: () => ({ items: [], revisado: null, gotas: [], alertas: [] }),
         listPatientSurgeries: () => ({ items: [] }),
         ...answers,
       },
@@ -108,7 +108,7 @@ test('of a cataract whose eye is operated, its end is proposed for that eye, and
           en: '2026-11-01T12:00:00.000Z',
         },
       ],
-      ...{ revisado: null, alertas: [] },
+      ...{ revisado: null, gotas: [], alertas: [] },
     }),
     changeProblem: ({ body }) => {
       sent.push(body);

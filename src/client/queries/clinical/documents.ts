@@ -18,3 +18,12 @@ export const documentQuery = (id: string) =>
     queryKey: ['documentos', 'uno', id],
     queryFn: ({ signal }) => call('readDocument', { params: { id }, signal }),
   });
+
+export type PrescriptionShortcuts = Answer<'readPrescriptionShortcuts'>;
+
+/** What this doctor prescribes and orders most, and the clinic's own medicines. */
+export const prescriptionShortcutsQuery = () =>
+  queryOptions({
+    queryKey: ['documentos', 'atajos'],
+    queryFn: ({ signal }) => call('readPrescriptionShortcuts', { signal }),
+  });

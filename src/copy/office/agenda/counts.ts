@@ -40,4 +40,6 @@ export const COUNTS = {
   what: 'Se cuentan los turnos con hora; quien espera sin hora y lo cancelado o reprogramado van aparte.',
   queued: 'Sin hora',
   gone: 'Cancelados o reprogramados',
+  /** The same, in a day of the month. */
+  goneBrief: (count: number) => `${String(count)} sin efecto`,
 } as const;

@@ -7,6 +7,7 @@ import {
   antecedentsPart,
   appointmentsPart,
   documentOf,
+  dropsPart,
   personPart,
   plansPart,
   problemsPart,
@@ -58,7 +59,7 @@ export function patientCopy(
         </header>
         <nav aria-label="${COPY.contents}">${links(file, trends !== null)}</nav>
         <main>
-          ${personPart(file)} ${antecedentsPart(file)} ${problemsPart(file)}
+          ${personPart(file)} ${antecedentsPart(file)} ${dropsPart(file, now)} ${problemsPart(file)}
           ${plansPart(file)}
           <h2 id="consultas">${COPY.visits}</h2>
           ${file.visits.length === 0 ? markup`<p>${COPY.none}</p>` : null}
@@ -79,6 +80,7 @@ const links = ({ visits, documents, appointments }: PatientFile, hasTrends: bool
   const all: readonly (readonly [id: string, words: string])[] = [
     ['datos', COPY.person],
     ['antecedentes', COPY.antecedents],
+    ['gotas', COPY.inUse],
     ['problemas', COPY.problems],
     ['sigue', COPY.plans],
     ['consultas', counted(COPY.visits, visits.length)],

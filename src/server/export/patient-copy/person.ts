@@ -6,6 +6,10 @@ import { KIND_LABELS } from '#copy/office/kinds';
 import { LANGUAGE_LABELS, SEX_LABELS } from '#copy/clinical/people';
 import { dataWords } from '#domain/clinical/antecedents/antecedent-data';
 import { ANTECEDENT_CLASSES, antecedentName } from '#domain/clinical/antecedents/antecedent';
+import { clinicTime } from '#domain/shared/civil-date';
+import { dropSourcesOf } from '#domain/clinical/drops/drops-of-file';
+import { dropsInUse } from '#domain/clinical/drops/drops-in-use';
+import { dropLines } from '#domain/clinical/drops/reconcile';
 import { cie10Of } from '#domain/clinical/cie10';
 import type { PatientFile } from '#domain/clinical/patient-file';
 import type { Patient } from '#domain/people/patient';
@@ -87,6 +91,17 @@ export const antecedentsPart = ({ antecedents }: Pick<PatientFile, 'antecedents'
           })}
         </ul>`;
     })}`;
+
+/** The drops in use on the day of the copy, from the one list that the clinic has of them. */
+export function dropsPart(file: PatientFile, now: Date): Html {
+  const lines = dropLines(dropsInUse(dropSourcesOf(file), clinicTime(now).fecha));
+  return markup`<h2 id="gotas">${COPY.inUse}</h2>
+    ${
+      lines.length === 0
+        ? markup`<p>${COPY.none}</p>`
+        : markup`<ul>${lines.map((line) => markup`<li>${line}</li>`)}</ul>`
+    }`;
+}
 
 export const problemsPart = ({ problems }: Pick<PatientFile, 'problems'>): Html =>
   markup`<h2 id="problemas">${COPY.problems}</h2>

@@ -3,6 +3,7 @@ import type { Log } from '#application/ports/log';
 import type { NodeClinic } from '#adapters/dicom/node-clinic';
 import { matchesQuery } from '#adapters/dicom/worklist-match';
 import { clinicTime } from '#domain/shared/civil-date';
+import { bytesPassed } from '../../memory.ts';
 import type { ClinicGateway } from '../clinic-gateway.ts';
 import type { Deliveries } from './deliveries.ts';
 import type { KnownDevices } from './known-devices.ts';
@@ -39,6 +40,7 @@ export const dicomClinic = ({ gateway, known, spool, deliveries, log, now }: Par
     log.error('dicom_archivo_no_guardado', { equipo, motivo: fault });
     spool.noteRefusal(`${equipo}~${instancia}`, FAULTS[fault]).catch(() => undefined);
   },
+  passed: bytesPassed,
   arrived: async ({ equipo }, _instance, place) => {
     const waiting = await spool.keep(place);
     const delivery = await deliveries.deliver(waiting);

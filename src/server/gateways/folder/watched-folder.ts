@@ -194,12 +194,12 @@ export class WatchedFolder {
         return true;
       }
       const { id: archivo, estado, sha256 } = answer.value;
-      if (!(await isAsReceived(file, sha256))) {
+      if (sha256 === null || !(await isAsReceived(file, sha256))) {
         log.warn('archivo_cambio', { equipo, archivo });
         return true;
       }
       log.info('archivo_recibido', { equipo, archivo, estado });
-      const received = { sha256: sha256 ?? '', archivo };
+      const received = { sha256, archivo };
       this.#received.set(nameOf(file), received);
       await this.#putAway(file, received);
       return true;
@@ -234,9 +234,9 @@ export class WatchedFolder {
 }
 
 /** Whether the file is still what the clinic stored, byte for byte. */
-async function isAsReceived({ path: file, size }: SeenFile, sha256: string | null): Promise<boolean> {
+async function isAsReceived({ path: file, size }: SeenFile, sha256: string): Promise<boolean> {
   const { size: now } = await lstat(file);
-  return now === size && sha256 !== null && (await fileHash(file)) === sha256;
+  return now === size && (await fileHash(file)) === sha256;
 }
 
 /** An error of reading the file itself, which its device may hold, and not of the clinic. */

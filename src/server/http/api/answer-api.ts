@@ -6,7 +6,7 @@ import type { Runtime } from '../../runtime.ts';
 import { traffic } from '../long-reads/traffic.ts';
 import { MAX_BODY_BYTES } from '../parse.ts';
 import { respondError } from '../respond.ts';
-import type { Bound } from '../route.ts';
+import type { Bound } from './call.ts';
 import { operationsAt, type Found } from './addresses.ts';
 
 /** What the log says of a request whose client left before its answer. */

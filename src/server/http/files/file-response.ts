@@ -4,7 +4,7 @@ import { appError } from '#domain/shared/app-error';
 import { MEDIA_TYPES } from '#domain/studies/files/file-kinds';
 import { pushedStream } from '../../export/pushed-stream.ts';
 import { respondError } from '../respond.ts';
-import { collectYoung } from './sent-bytes.ts';
+import { collectYoung } from '../../memory.ts';
 import { present } from '#domain/shared/typed-record';
 
 /** How many bytes are sent before their buffers are freed. */
@@ -44,7 +44,7 @@ export async function fileResponse(
   { request, drained, descargar }: Asking,
 ): Promise<Response> {
   const { size, contentType, nombre, sha256 } = file;
-  const etag = `"${sha256}"`;
+  const etag = sha256 === undefined ? undefined : `"${sha256}"`;
   const condition = request.headers.get('if-range');
   const range = condition === null || condition === etag ? rangeOf(request.headers.get('range'), size) : null;
   if (range === 'none')
@@ -56,8 +56,8 @@ export async function fileResponse(
     'content-disposition': `${descargar === true ? 'attachment' : 'inline'}; filename*=UTF-8''${encoded(nombre)}`,
     'accept-ranges': 'bytes',
     'cache-control': 'no-store',
-    etag,
     ...present({
+      etag,
       'content-range':
         range === null ? undefined : `bytes ${String(range.start)}-${String(range.end)}/${String(size)}`,
     }),

@@ -1,4 +1,4 @@
-import { err, type Result } from '../../shared/result.ts';
+import type { Result } from '../../shared/result.ts';
 import { fieldOf } from '../fields/catalogue.ts';
 import type { Field } from '../fields/field.ts';
 import { plainSigns } from '../fields/typed-signs.ts';
@@ -40,8 +40,6 @@ export const hourOf = (text: string): string | null => {
 /** What a row says when a line says nothing. */
 export const cleared = (campos: readonly string[]): Record<string, GivenValue | null> =>
   Object.fromEntries(campos.map((campo) => [campo, null]));
-
-export const notRead = (message: string): Read => err(message);
 
 /** Parts of a line: between commas, semicolons and middle dots; a comma between figures belongs to a number. */
 export const segmentsOf = (text: string): string[] =>

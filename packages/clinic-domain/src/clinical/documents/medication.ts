@@ -22,12 +22,25 @@ const whole = (error: string, least: number, most: number) =>
 const HOURS = 'Las horas entre dosis van de 1 a 24.';
 const DOSE = 'La dosis va de 1 a 20; la de comprimidos también por mitades.';
 const DAYS = 'Los días van de 1 a 365.';
+const TIMES = 'Las veces al día van de 1 a 24.';
+/** When a medicine is used that has no hours. */
+export const WHEN = { noche: 'al acostarse', si_molesta: 'solo si molesta' } as const;
 const stepSchema = z.strictObject({
-  veces: whole('Las veces al día van de 1 a 24.', 1, 24),
+  veces: whole(TIMES, 1, 24),
   dias: whole(DAYS, 1, 365),
 });
 
-/** One medicine: by hours and days, or tapering in steps of times a day. */
+const isSaid = (value: unknown): boolean => value !== undefined;
+/** In how many ways it is said how often it is used: exactly one can be so. */
+const ways = (given: {
+  readonly descenso?: unknown;
+  readonly cadaHoras?: unknown;
+  readonly veces?: unknown;
+  readonly cuando?: string | undefined;
+}): number =>
+  [given.descenso, given.cadaHoras, given.veces].filter(isSaid).length + (given.cuando === 'noche' ? 1 : 0);
+
+/** One medicine: by hours, times a day or at night, for days or without an end; or tapering in steps of times a day. */
 const medicineSchema = z
   .strictObject({
     dci: needed('Escriba el nombre genérico (DCI).', 120),
@@ -40,7 +53,14 @@ const medicineSchema = z
       z.refine((dose) => Number.isInteger(dose * 2), { error: DOSE }),
     ),
     cadaHoras: z.optional(whole(HOURS, 1, 24)),
+    /** So many times a day, or once at bedtime; «when it bothers» says up to how often. */
+    veces: z.optional(whole(TIMES, 1, 24)),
+    cuando: z.optional(z.enum(keysOf(WHEN), { error: 'Elija cuándo se usa.' })),
     dias: z.optional(whole(DAYS, 1, 365)),
+    /** Without an end until a doctor says so. */
+    continuo: z.optional(z.literal(true, { error: 'Diga por cuántos días, o que es continuo.' })),
+    /** How often the same paper may be filled again. */
+    repeticiones: z.optional(whole('Las repeticiones van de 1 a 12.', 1, 12)),
     descenso: z.optional(
       z
         .array(stepSchema)
@@ -65,11 +85,15 @@ const medicineSchema = z
       error: 'Solo un comprimido se da por mitades.',
       path: ['dosis'],
     }),
-    z.refine(({ descenso, cadaHoras }) => (descenso === undefined) !== (cadaHoras === undefined), {
+    z.refine((given) => ways(given) === 1, {
       error: 'Escriba cada cuántas horas, o los pasos del descenso.',
       path: ['cadaHoras'],
     }),
-    z.refine(({ descenso, dias }) => (descenso === undefined) !== (dias === undefined), {
+    z.refine(({ cuando, veces }) => cuando !== 'si_molesta' || veces !== undefined, {
+      error: 'Escriba hasta cuántas veces al día.',
+      path: ['veces'],
+    }),
+    z.refine(({ descenso, dias, continuo }) => [descenso, dias, continuo].filter(isSaid).length === 1, {
       error: 'Escriba por cuántos días.',
       path: ['dias'],
     }),
@@ -103,21 +127,29 @@ const WHERE: Readonly<Record<Eye, string>> = {
 };
 const days = (count: number): string => (count === 1 ? '1 día' : `${String(count)} días`);
 
+const timesWords = (count: number): string => (count === 1 ? '1 vez' : `${String(count)} veces`);
+
+/** How often it is used, without how long. */
+function often({ cadaHoras, veces = 0, cuando }: Medicine): string {
+  if (cuando === 'noche') return WHEN.noche;
+  if (cuando === 'si_molesta') return `${WHEN.si_molesta}, hasta ${timesWords(veces)} al día`;
+  if (cadaHoras === undefined) return `${timesWords(veces)} al día`;
+  return cadaHoras === 1 ? 'cada hora' : `cada ${String(cadaHoras)} horas`;
+}
+
 /** «1 gota en el ojo derecho cada 4 horas por 7 días»; a tapering one step after the other. */
 export function medicineSentence(medicine: Medicine): string {
-  const { forma, dosis, ojo, cadaHoras, dias, descenso } = medicine;
+  const { forma, dosis, ojo, dias, descenso, continuo, repeticiones } = medicine;
   const words = FORMS[forma];
   const dose = `${doseWords(dosis)} ${dosis <= 1 ? words.una : words.varias}`;
   const what = ojo === undefined ? dose : `${dose} ${WHERE[ojo]}`;
+  const again = repeticiones === undefined ? '' : `; se puede repetir ${timesWords(repeticiones)}`;
   if (descenso !== undefined)
     return `${what} ${descenso
-      .map(
-        ({ veces, dias: each }) =>
-          `${veces === 1 ? '1 vez' : `${String(veces)} veces`} al día por ${days(each)}`,
-      )
-      .join(', luego ')}`;
-  const every = cadaHoras === 1 ? 'cada hora' : `cada ${String(cadaHoras ?? 0)} horas`;
-  return `${what} ${every} por ${days(dias ?? 0)}`;
+      .map(({ veces, dias: each }) => `${timesWords(veces)} al día por ${days(each)}`)
+      .join(', luego ')}${again}`;
+  const until = continuo === true ? ', siempre, hasta que el médico le diga' : ` por ${days(dias ?? 0)}`;
+  return `${what} ${often(medicine)}${until}${again}`;
 }
 
 /** A run of days with the same number of doses. */
@@ -137,9 +169,27 @@ export function taperCalendar({ descenso }: Medicine, desde: string): TaperRow[]
   });
 }
 
-/** For how many days a medicine is used. */
-export const daysOfUse = ({ dias, descenso }: Medicine): number =>
-  dias ?? (descenso ?? []).reduce((sum, step) => sum + step.dias, 0);
+/** For how many days a medicine is used; without an end for ever. */
+export const daysOfUse = ({ dias, descenso, continuo }: Medicine): number =>
+  continuo === true
+    ? Number.POSITIVE_INFINITY
+    : (dias ?? (descenso ?? []).reduce((sum, step) => sum + step.dias, 0));
+
+/** The last day on which a medicine is used that begins on a day; null where it has no end. */
+export const lastDayOf = (medicine: Medicine, desde: string): string | null =>
+  medicine.continuo === true ? null : addDays(desde, daysOfUse(medicine) - 1);
+
+const timesADay = ({ cadaHoras, veces = 1 }: Medicine): number =>
+  cadaHoras === undefined ? veces : Math.ceil(24 / cadaHoras);
+
+/** How many doses a treatment takes, both eyes counted; null where it has no end. */
+export function dosesNeeded(medicine: Medicine): number | null {
+  const { descenso, dias, dosis, ojo } = medicine;
+  const eyes = ojo === 'AO' ? 2 : 1;
+  if (descenso !== undefined)
+    return descenso.reduce((sum, step) => sum + step.veces * step.dias, 0) * dosis * eyes;
+  return dias === undefined ? null : timesADay(medicine) * dias * dosis * eyes;
+}
 
 const STEROIDS = /prednis|dexametas|betametas|fluorometol|loteprednol|difluprednat|triamcinol|hidrocortis/u;
 // Source: docs/clinical-sources.md#prescriptions-and-certificates

@@ -1,4 +1,7 @@
 import type { PatientFile, FiledDocument } from '../patient-file.ts';
+import { clinicTime } from '../../shared/civil-date.ts';
+import { dropSourcesOf } from '../drops/drops-of-file.ts';
+import { dropResources } from './drops.ts';
 import { antecedentResource } from './antecedents.ts';
 import { appointmentResource } from './appointments.ts';
 import { patientRef, patientResource, Practitioners } from './people.ts';
@@ -61,7 +64,7 @@ export interface PersonResources {
 }
 
 /** Everything in a file as resources of FHIR R4; whatever one of them refers to is among them. */
-export function resourcesOf(file: PatientFile): PersonResources {
+export function resourcesOf(file: PatientFile, hoy: string): PersonResources {
   const people = new Practitioners(file);
   const subject = patientRef(file.patient.id);
   const visits = new Set(file.visits.map(({ id }) => id));
@@ -71,7 +74,10 @@ export function resourcesOf(file: PatientFile): PersonResources {
     ...file.visits.flatMap((visit) =>
       visitResources({ visit, subject, people, plans: file.plans, appointments }),
     ),
-    ...file.antecedents.map((each) => antecedentResource(each, subject, people)),
+    ...file.antecedents
+      .filter(({ value: { clase, que } }) => clase !== 'medicacion' || que !== 'gota')
+      .map((each) => antecedentResource(each, subject, people)),
+    ...dropResources(dropSourcesOf(file), { paciente: file.patient.id, subject, hoy }),
     ...file.plans.map((each) => planResource(each, subject, people)),
     ...file.surgeries.map((each) => surgeryResource(each, subject, people)),
     ...file.studies.flatMap((each) => studyResources(each, subject, people)),
@@ -94,7 +100,7 @@ export function patientBundle(
   file: PatientFile,
   { base, now }: { readonly base: string; readonly now: Date },
 ): Bundle {
-  const { own, people } = resourcesOf(file);
+  const { own, people } = resourcesOf(file, clinicTime(now).fecha);
   return {
     resourceType: 'Bundle',
     // «Restricted»: what the law calls medical secrecy.

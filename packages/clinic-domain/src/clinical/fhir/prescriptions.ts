@@ -120,7 +120,7 @@ function medicineResource(
   at: number,
   { contenido, encounter }: { readonly contenido: Medication; readonly encounter: FhirValue },
 ): Resource {
-  const { dci, concentracion, forma, sustituible, indicaciones } = medicine;
+  const { dci, concentracion, forma, sustituible, indicaciones, repeticiones } = medicine;
   return {
     resourceType: 'MedicationRequest',
     id: fhirId(paper.id, String(at + 1)),
@@ -136,13 +136,21 @@ function medicineResource(
       .filter((each) => each !== undefined)
       .map((text) => ({ text })),
     dosageInstruction: dosesOf(medicine),
+    dispenseRequest: repeticiones === undefined ? undefined : { numberOfRepeatsAllowed: repeticiones },
     substitution: { allowedBoolean: sustituible },
   };
 }
 
+/** How often, as FHIR says it; «HS» is bedtime. */
+function frequencyOf({ cadaHoras, veces, cuando }: Medicine) {
+  if (cadaHoras !== undefined) return { frequency: 1, period: cadaHoras, periodUnit: 'h' };
+  const daily = { frequency: veces ?? 1, period: 1, periodUnit: 'd' };
+  return cuando === 'noche' ? { ...daily, when: ['HS'] } : daily;
+}
+
 /** One instruction, or one for each step of a tapering, in order; the first one carries the whole sentence. */
 function dosesOf(medicine: Medicine): FhirValue {
-  const { forma, dosis, ojo, cadaHoras, dias = 0, descenso } = medicine;
+  const { forma, dosis, ojo, dias, cuando, descenso } = medicine;
   const bounds = (value: number) => ({ value, unit: 'd', system: SYSTEMS.ucum, code: 'd' });
   const route = FORMS[forma].ojo
     ? concept('Vía oftálmica', snomed('54485002'))
@@ -159,8 +167,9 @@ function dosesOf(medicine: Medicine): FhirValue {
       {
         sequence: 1,
         text: medicineSentence(medicine),
+        asNeededBoolean: cuando === 'si_molesta' ? true : undefined,
         timing: {
-          repeat: { boundsDuration: bounds(dias), frequency: 1, period: cadaHoras, periodUnit: 'h' },
+          repeat: { boundsDuration: dias === undefined ? undefined : bounds(dias), ...frequencyOf(medicine) },
         },
         ...common,
       },

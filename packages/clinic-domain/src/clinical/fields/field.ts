@@ -7,7 +7,6 @@ export const FIELD_EYES = ['OD_OI', 'AO', 'ninguno'] as const;
 export type FieldEyes = (typeof FIELD_EYES)[number];
 
 export const FIELD_KINDS = ['numero', 'opcion', 'texto', 'agudeza'] as const;
-export type FieldKind = (typeof FIELD_KINDS)[number];
 
 export const UNITS = [
   ...(['D', 'Δ', '°', 'mmHg', 'mm', 'cm', 'µm', 's', '″', 'µm²', 'días'] as const),

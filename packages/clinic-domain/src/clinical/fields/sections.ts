@@ -1,4 +1,7 @@
-/** The sections of a visit, in the order in which they are written. */
+/**
+ * The sections of a visit, in the order in which they are written: `preconsulta` is what an assistant takes before the doctor,
+ * `examen` the doctor's own.
+ */
 export const SECTIONS = [
   { id: 'motivo', nombre: 'Motivo de consulta', grupo: 'preconsulta' },
   { id: 'agudeza', nombre: 'Agudeza visual', grupo: 'preconsulta' },
@@ -19,8 +22,6 @@ export const SECTIONS = [
 ] as const;
 
 export type SectionId = (typeof SECTIONS)[number]['id'];
-/** `preconsulta` is what an assistant takes before the doctor; `examen` is the doctor's own. */
-export type SectionGroup = (typeof SECTIONS)[number]['grupo'];
 
 export const SECTION_IDS: readonly SectionId[] = SECTIONS.map(({ id }) => id);
 

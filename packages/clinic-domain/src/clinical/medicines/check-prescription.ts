@@ -1,6 +1,7 @@
 import { FORMS, type Medicine } from '../documents/medication.ts';
 import { allergiesNotUnderstood } from './allergies.ts';
 import { checkWithoutPreservative, preservativeIn, type GivenMedicine } from './check-medicine.ts';
+import { warningsOfDuplicates } from './duplicates.ts';
 import type { PatientFacts } from './patient-facts.ts';
 import { once, type MedicineWarning } from './warning.ts';
 
@@ -15,14 +16,33 @@ const givenBy = ({ dci, forma, ojo }: Written): GivenMedicine => ({
   ojo,
 });
 
-/** What speaks against one line of a prescription; the way is its form's. */
-export const warningsOfLine = (facts: PatientFacts, line: Written): MedicineWarning[] =>
-  line.dci.trim() === ''
-    ? []
-    : checkWithoutPreservative(facts, givenBy(line)).map((each) => ({
-        ...each,
-        texto: `${line.dci.trim()}: ${each.texto}`,
-      }));
+/** What speaks against one line of a prescription, beside the others of it; the way is its form's. */
+export function warningsOfLine(
+  facts: PatientFacts,
+  line: Written,
+  others: readonly Written[] = [],
+): MedicineWarning[] {
+  if (line.dci.trim() === '') return [];
+  const given = givenBy(line);
+  return [...checkWithoutPreservative(facts, given), ...duplicatesOf(facts, given, others)].map((each) => ({
+    ...each,
+    texto: `${line.dci.trim()}: ${each.texto}`,
+  }));
+}
+
+const duplicatesOf = (
+  { gotas = [] }: PatientFacts,
+  given: GivenMedicine,
+  others: readonly Written[],
+): MedicineWarning[] =>
+  given.via === 'ojo'
+    ? warningsOfDuplicates(given, [
+        ...gotas,
+        ...others
+          .filter(({ dci, forma }) => dci.trim() !== '' && FORMS[forma].ojo)
+          .map(({ dci, ojo = null }) => ({ nombre: dci.trim(), ojo, juntas: true })),
+      ])
+    : [];
 
 /** What is asked once of a whole prescription: an allergy that nobody understands, and a preservative in its drops. */
 export const warningsOfWhole = (facts: PatientFacts, lines: readonly Written[]): MedicineWarning[] =>
@@ -32,4 +52,7 @@ export const warningsOfWhole = (facts: PatientFacts, lines: readonly Written[]):
 
 /** What speaks against a prescription. */
 export const checkPrescription = (facts: PatientFacts, lines: readonly Written[]): MedicineWarning[] =>
-  once([...lines.flatMap((each) => warningsOfLine(facts, each)), ...warningsOfWhole(facts, lines)]);
+  once([
+    ...lines.flatMap((each, at) => warningsOfLine(facts, each, lines.slice(0, at))),
+    ...warningsOfWhole(facts, lines),
+  ]);

@@ -1,4 +1,5 @@
 import { standingOf, type Known } from '../antecedents/known.ts';
+import type { DropCourse, DropSource } from '../drops/drop-course.ts';
 import type { Eye } from '../eye.ts';
 import { readMedicines, type Named } from './read-medicines.ts';
 import { folded } from './stem.ts';
@@ -43,6 +44,12 @@ export interface Condition {
   readonly ojo?: Eye | undefined;
 }
 
+/** A drop in use, as far as it speaks for or against another. */
+export interface UsedDrop extends Pick<DropCourse, 'nombre' | 'ojo'> {
+  readonly clave?: string;
+  readonly fuente?: DropSource;
+}
+
 /** What is known of a person when something is given. */
 export interface PatientFacts {
   readonly conocido: readonly Known[];
@@ -52,6 +59,8 @@ export interface PatientFacts {
   readonly diagnosticos?: readonly { readonly codigo: string; readonly ojo?: Eye | undefined }[];
   /** What the examination found. */
   readonly hallazgos?: readonly Condition[];
+  /** The drops in use, by eye. */
+  readonly gotas?: readonly UsedDrop[];
 }
 
 /** The codes by which a diagnosis is one of them. */

@@ -4,6 +4,8 @@ import type { Antecedent } from '../antecedents/antecedent.ts';
 import { namedBy, type Consultation } from '../consultation.ts';
 import type { AcceptedWarning } from '../documents/accepted-warning.ts';
 import { drawnElsewhere, drawnIn, otherSideWords } from '../drawing/drawing-laterality.ts';
+import type { DropCourse } from '../drops/drop-course.ts';
+import { dropRows } from '../drops/reconcile.ts';
 import type { Warning } from '../fields/raw.ts';
 import { followedEyes } from '../follow-up/followed-eyes.ts';
 import type { PlanDecision } from '../follow-up/plan-decision.ts';
@@ -30,6 +32,8 @@ export interface ClosingFacts {
   readonly values: readonly Warning[];
   readonly medicines: readonly Warning[];
   readonly unsaid: FieldErrors;
+  /** The drops in use that nobody has asked about at it. */
+  readonly gotas?: readonly DropCourse[];
 }
 
 /** What the doctor says with the closing. */
@@ -86,16 +90,25 @@ const namedIn = ({ visit, written, claims }: ClosingFacts, { planes }: ClosingWo
   })),
 ];
 
-function incomplete({ written, unsaid }: ClosingFacts, warnings: readonly Warning[]): AppError | null {
+function incomplete(
+  { written, unsaid, gotas = [] }: ClosingFacts,
+  warnings: readonly Warning[],
+): AppError | null {
   const lacking = warnings.filter(({ clase }) => clase === 'falta');
   const fields = {
     ...Object.fromEntries(lacking.map((each) => [warningKey(each), [each.mensaje]])),
     ...unreadFields(unreadIn(written)),
     ...unsaid,
+    ...(gotas.length === 0 ? {} : { gotas: [`Concilie las gotas en uso: ${namesOf(gotas)}.`] }),
   };
   const messages = Object.values(fields).flat();
   return messages.length === 0 ? null : appError('entrada_invalida', messages.join(' '), { fields });
 }
+
+const namesOf = (gotas: readonly DropCourse[]): string =>
+  dropRows(gotas)
+    .map(({ nombre, ojo }) => `${nombre} ${ojo ?? '(falta el ojo)'}`)
+    .join(', ');
 
 function otherSide({ visit: { diagnosticos }, written, claims }: ClosingFacts): AppError | null {
   const elsewhere = [

@@ -22,11 +22,18 @@ export interface Signing {
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /**
- * What is signed of a consultation: its texts, its diagnoses, its examination in the order of the parts, and the reasons
- * for which something was given although something spoke against it; without any, it has no place for them.
+ * What is signed of a consultation: its texts, its diagnoses, its examination in the order of the parts, the reasons
+ * for which something was given although something spoke against it, and the drops that were reconciled; without any, it
+ * has no place for them.
  */
 export function contentOf(
-  { motivo, plan, diagnosticos, avisos }: Pick<Consultation, 'motivo' | 'plan' | 'diagnosticos' | 'avisos'>,
+  {
+    motivo,
+    plan,
+    diagnosticos,
+    avisos,
+    gotas,
+  }: Pick<Consultation, 'motivo' | 'plan' | 'diagnosticos' | 'avisos' | 'gotas'>,
   sections: readonly Section[],
 ): unknown {
   const byId = new Map(sections.map((each) => [each.seccion, each]));
@@ -36,7 +43,7 @@ export function contentOf(
       return found === undefined ? [] : [[seccion, { valores: found.valores, estados: found.estados }]];
     }),
   );
-  return plain({ motivo, plan, diagnosticos, secciones, avisos });
+  return plain({ motivo, plan, diagnosticos, secciones, avisos, gotas });
 }
 
 /** The note of a closed consultation, before its signature. */

@@ -49,7 +49,6 @@ const implantSchema = z.strictObject({
   modelo: needed('Escriba el modelo del lente implantado.', 80),
   serie: needed('Escriba el número de serie del lente.', 60),
 });
-export type Implant = Readonly<z.infer<typeof implantSchema>>;
 
 /** An operation as it was done. `incision`, `lugar` and `implante` only where a lens belongs to it. */
 export const operationNoteSchema = z.strictObject({

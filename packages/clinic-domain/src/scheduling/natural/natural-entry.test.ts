@@ -21,6 +21,23 @@ const read = (text: string): NaturalEntry | null =>
 const at = (fecha: string | null, hora: string | null) => ({ fecha, hora });
 
 describe('a phrase', () => {
+  test.each([
+    'dr ochoa enfermo mañana',
+    'ochoa no viene mañana',
+    'mañana no viene el doctor ochoa',
+    'ochoa está con licencia mañana',
+    'mañana no atiende ochoa, está enfermo',
+    'ausencia ochoa enfermo mañana',
+  ])('«%s» is an absence', (text) => {
+    expect(read(text)).toMatchObject({ accion: 'ausencia', medico: [OCHOA.id], persona: '', sobra: [] });
+  });
+
+  test('who does not come and is no doctor is no absence; of two doctors of one surname, man and woman, it is asked', () => {
+    expect(read('mamani no viene mañana')?.accion).toBe('agendar');
+    for (const text of ['rojas no viene mañana', 'ausencia rojas mañana'])
+      expect(read(text)).toMatchObject({ accion: 'ausencia', medico: [ROJAS.id, ROJAS_TOO.id] });
+  });
+
   test('«control quispe jueves 10 dra paredes»: who, what and whose are sure; «jueves 10» may be two things and is asked', () => {
     expect(read('control quispe jueves 10 dra paredes')).toEqual({
       ...{ accion: 'agendar', tipo: ['control'], estudio: [], ojo: [], medico: [PAREDES.id] },

@@ -5,6 +5,7 @@ import { datesOfNumber, halfAt, hoursOfNumber, timeAt, type TimePart } from './n
 import { doctorAt, studyAt, type Named } from './natural-names.ts';
 import {
   ACTION_WORDS,
+  AWAY,
   EYE_PHRASES,
   KIND_WORDS,
   SMALL,
@@ -60,6 +61,13 @@ export function naturalEntry(
   }: { readonly hoy: string; readonly medicos: readonly Named[]; readonly estudios: readonly Named[] },
 ): NaturalEntry | null {
   const all = wordsOf(text);
+  // «La doctora Salazar no viene mañana»; of anybody but a doctor it is no absence.
+  const said = ` ${all.join(' ')}`;
+  const beside = said.replace(AWAY, '').replace(/^ ausencia /, ' ');
+  if (said.replace(/^ ausencia /, ' ') !== beside) {
+    const absence = naturalEntry(`ausencia${beside}`, { hoy, medicos, estudios });
+    if (absence !== null && absence.medico.length > 0) return absence;
+  }
   if (all.length < 2 || all.length > MOST_WORDS) return null;
   const [first = '', last = ''] = [all[0], all.at(-1)];
   const accion = ACTION_WORDS[first] ?? (last === 'llego' ? 'llego' : undefined);
@@ -143,8 +151,14 @@ const kindsOf = (kinds: readonly AppointmentKind[], studies: readonly string[]):
 /** Of an absence the name is a doctor's, with or without the title; null when it is nobody's. */
 function doctorOf(persona: readonly string[], medicos: readonly Named[]): string[] | null {
   if (persona.length === 0) return null;
-  const found = doctorAt(['dr', ...persona], 0, medicos);
-  return found.words === persona.length + 1 && found.ids.length > 0 ? [...found.ids] : null;
+  // Without the title it may be a man or a woman.
+  const ids = unique(
+    Object.keys(TITLES).flatMap((title) => {
+      const found = doctorAt([title, ...persona], 0, medicos);
+      return found.words === persona.length + 1 ? found.ids : [];
+    }),
+  );
+  return ids.length > 0 ? [...ids] : null;
 }
 
 /** The dates that were said; a weekday beside a date of the same name says nothing more. */

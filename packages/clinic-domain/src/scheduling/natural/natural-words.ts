@@ -31,6 +31,10 @@ export const ACTION_WORDS: Readonly<Record<string, NaturalAction>> = {
   feriados: 'feriados',
 };
 
+/** How one says, anywhere in a phrase, that a doctor will not be there. */
+export const AWAY =
+  / (?:no (?:viene|vendra|va a venir|atiende|atendera)|(?:esta )?(?:(?:con|de) )?(?:enferm[oa]|vacaciones|licencia|permiso|ausente))(?= |$)/g;
+
 export const KIND_WORDS: Readonly<Record<string, AppointmentKind>> = {
   control: 'control',
   ctrl: 'control',

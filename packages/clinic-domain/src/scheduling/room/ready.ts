@@ -7,7 +7,6 @@ export const readySchema = z.strictObject({
   por: z.string(),
   falta: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(12)),
 });
-export type Ready = Readonly<z.infer<typeof readySchema>>;
 
 /** The patient is in the clinic and the visit is not over: assistants measure, and the doctor goes on from there. */
 export const isInPreparation = (estado: AppointmentState): boolean =>

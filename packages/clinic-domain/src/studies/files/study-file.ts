@@ -14,7 +14,6 @@ export type FileGateway = (typeof FILE_GATEWAYS)[number];
  * Still arriving (nobody sees it); whole, but nobody knows whose; filed with an order; set aside as none of the clinic's.
  */
 export const FILE_STATES = ['subiendo', 'sin_identificar', 'archivado', 'descartado'] as const;
-export type FileState = (typeof FILE_STATES)[number];
 
 export const FILE_MESSAGES = {
   name: 'Falta el nombre del archivo.',

@@ -15,7 +15,6 @@ import { reportHolderSchema } from '../corrections/report-holders.ts';
 
 /** From a visit, from outside the clinic, from a protocol, or booked without anybody having written an order. */
 export const ORDER_ORIGINS = ['consulta', 'externa', 'protocolo', 'agenda'] as const;
-export type OrderOrigin = (typeof ORDER_ORIGINS)[number];
 
 /** Accession numbers are sent to devices, which keep sixteen characters. */
 export const MOST_ACCESSION = 16;

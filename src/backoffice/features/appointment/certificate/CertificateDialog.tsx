@@ -7,7 +7,7 @@ import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import type { CertificateView } from '#contract/agenda';
-import { CERTIFICATE } from '#copy/office/appointment';
+import { CERTIFICATE } from '#copy/office/agenda/certificate';
 import { COMMON } from '#copy/office/common';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';

@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { appointmentQuery } from '#client/queries/appointments';
 import { Button } from '#components/ui/Button.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
-import { CERTIFICATE } from '#copy/office/appointment';
+import { CERTIFICATE } from '#copy/office/agenda/certificate';
 import { COMMON } from '#copy/office/common';
 import { deviceName } from '#domain/studies/device';
 import { appointmentHref } from '#routes';

@@ -23,7 +23,8 @@ interface Props {
   readonly isPending: boolean;
   /** The state queued behind the change being saved; null when there is none. */
   readonly waiting: AppointmentState | null;
-  readonly onEnter: (state: AppointmentState) => void;
+  /** With the appointment as it was when the state was chosen. */
+  readonly onEnter: (state: AppointmentState, seen: AppointmentRecord) => void;
   readonly onAsk: (what: Asking) => void;
 }
 
@@ -35,7 +36,7 @@ interface Props {
 export function StateActions({ record, isPending, waiting, onEnter, onAsk }: Props) {
   const actor = useAppointmentActor();
   const now = useClinicNow();
-  const [doubtful, setDoubtful] = useState<AppointmentState | null>(null);
+  const [doubtful, setDoubtful] = useState<{ state: AppointmentState; seen: AppointmentRecord } | null>(null);
   const states = likelyFirst(record.siguientes, {
     estado: record.estado,
     fecha: record.fecha,
@@ -54,8 +55,8 @@ export function StateActions({ record, isPending, waiting, onEnter, onAsk }: Pro
   const press = (state: AppointmentState): void => {
     if (state === 'cancelado') onAsk('cancel');
     else if (state === 'en_preparacion') onAsk('drops');
-    else if (questionBefore(state, record, now) === null) onEnter(state);
-    else setDoubtful(state);
+    else if (questionBefore(state, record, now) === null) onEnter(state, record);
+    else setDoubtful({ state, seen: record });
   };
 
   return (
@@ -88,15 +89,15 @@ export function StateActions({ record, isPending, waiting, onEnter, onAsk }: Pro
         <ConfirmDialog
           title={CANCEL.askTitle}
           isOpen
-          confirmLabel={CANCEL.yes(STATE_VERBS[doubtful])}
+          confirmLabel={CANCEL.yes(STATE_VERBS[doubtful.state])}
           cancelLabel={CANCEL.no}
           onCancel={() => setDoubtful(null)}
           onConfirm={() => {
             setDoubtful(null);
-            onEnter(doubtful);
+            onEnter(doubtful.state, doubtful.seen);
           }}
         >
-          <p>{questionBefore(doubtful, record, now)}</p>
+          <p>{questionBefore(doubtful.state, doubtful.seen, now)}</p>
         </ConfirmDialog>
       )}
     </div>

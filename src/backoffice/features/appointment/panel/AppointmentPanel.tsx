@@ -45,10 +45,10 @@ function Opened({ record: stored }: { readonly record: AppointmentRecord }) {
         isPending={isSaving}
         waiting={waiting}
         refusal={asking === null ? refusal : null}
-        onEnter={(estado) => {
+        onEnter={(estado, seen) => {
           const wanted = { kind: 'state', body: { estado } } as const;
-          const what = dialogOf(wanted, record);
-          if (what === null) return change(wanted, record);
+          const what = dialogOf(wanted, seen);
+          if (what === null) return change(wanted, seen);
           forget();
           setAsking(what);
         }}

@@ -35,7 +35,7 @@ interface Props {
   /** The state queued behind the change being saved; null when there is none. */
   readonly waiting: AppointmentState | null;
   readonly refusal: RequestError | null;
-  readonly onEnter: (state: AppointmentState) => void;
+  readonly onEnter: (state: AppointmentState, seen: AppointmentRecord) => void;
   readonly onAsk: (what: Asking) => void;
 }
 

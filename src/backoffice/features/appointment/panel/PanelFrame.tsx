@@ -72,7 +72,7 @@ function Window({ id, onClose, children }: Omit<Props, 'title'>) {
       <Modal
         ref={frame}
         className="h-[calc(100dvh_-_var(--avisos,0px))] *:h-[calc(100dvh_-_var(--avisos,0px))] md:ml-auto md:w-[min(24.5rem,100vw)]"
-        style={isWide && left !== null ? { marginLeft: left } : {}}
+        style={isWide && left !== null ? { marginLeft: keptInside(left) } : {}}
       >
         <Dialog className={PANEL_SHEET} aria-labelledby={TITLE_ID}>
           {children}
@@ -108,6 +108,9 @@ function useLeftEdge(
   }, [id, sheet, content, rem, isWide]);
   return left;
 }
+
+/** The same in a window that has been made narrower: never further from its left than leaves the sheet whole. */
+const keptInside = (left: number): string => `clamp(0px, 100vw - 24.5rem, ${String(left)}px)`;
 
 /** What opened the sheet, where it is no card. */
 function focusedOutside(sheet: HTMLElement | null): Element | null {
@@ -150,7 +153,7 @@ function Sheet({ id, onClose, children }: Omit<Props, 'title'>) {
       aria-labelledby={TITLE_ID}
       className={`${PANEL_SHEET} fixed top-0 bottom-[var(--avisos,0)] right-0 left-auto z-35 w-[min(24.5rem,100vw)] border-l border-line raised animate-slide-in max-lg:top-[3.75rem] print:hidden`}
       data-lado={left === null ? undefined : 'izquierda'}
-      style={left === null ? undefined : { left, right: 'auto' }}
+      style={left === null ? undefined : { left: keptInside(left), right: 'auto' }}
     >
       {children}
     </section>

@@ -34,7 +34,7 @@ export function BulkPanel({ items, chosen, doctors, onChoose, onDone }: Props) {
   return (
     <>
       <div
-        className="sticky top-2 z-5 flex flex-wrap items-center gap-x-5 gap-y-1 mb-3 py-1.5 px-4 border border-iris rounded-control bg-iris-tint [&_.acciones]:flex-1 max-md:static print:hidden"
+        className="sticky top-2 z-5 flex flex-wrap items-center gap-x-5 gap-y-1 mb-3 py-1.5 px-4 border border-iris rounded-control bg-iris-tint [&_.acciones]:flex-1 max-md:static max-md:[&_.acciones]:basis-full print:hidden"
         role="toolbar"
         aria-label={BULK.bar}
       >

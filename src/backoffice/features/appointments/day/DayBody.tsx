@@ -19,7 +19,7 @@ import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import type { AgendaProps } from '../agenda-props.ts';
 import { useExpected } from '#backoffice/features/appointment/change/pending-changes.ts';
 import { kindShort } from './card-words.ts';
-import { isFiltering, type DayFilter } from './day-filter.ts';
+import { isFiltering, passes, type DayFilter } from './day-filter.ts';
 import { dayColumns, type DayColumn, STUDIES } from './day-model.ts';
 import { DayLegend } from './DayLegend.tsx';
 import { DaySheet } from './DaySheet.tsx';
@@ -29,6 +29,7 @@ import { crowdsStudies, foldedColumns, NONE_FOLDED, type Folded } from './foldin
 import { upcomingIn } from './upcoming/upcoming.ts';
 import { PhoneDay, type LoadedDay } from './phone/PhoneDay.tsx';
 import { Upcoming } from './upcoming/Upcoming.tsx';
+import { PaperList } from '../print/PaperList.tsx';
 import { useDensity } from './use-density.ts';
 import { useNarrow } from './use-narrow.ts';
 import { useDayFilter } from './use-day-filter.ts';
@@ -84,6 +85,8 @@ function WideDay({ view, rows, holidays, now, onOpen, records, hours, delays }: 
       {fecha === now.fecha && (
         <Upcoming records={upcomingIn(all, now)} now={now} nameOf={shortOf(all)} onOpen={onOpen} />
       )}
+      {/* A sheet of paper holds neither all the hours of the grid nor all its columns. */}
+      <PaperList label={dayInWords(fecha)} items={listed(all, filter)} />
       <DaySheet
         fecha={fecha}
         all={attending}
@@ -111,6 +114,15 @@ function WideDay({ view, rows, holidays, now, onOpen, records, hours, delays }: 
     </div>
   );
 }
+
+/** Everybody the columns show, by the hour; who waits without one is last. */
+const listed = (columns: readonly DayColumn[], filter: DayFilter): AppointmentRecord[] =>
+  [
+    ...columns
+      .flatMap(({ cards }) => cards.map(({ record }) => record))
+      .toSorted((one, other) => one.hora.localeCompare(other.hora)),
+    ...columns.flatMap(({ cola }) => cola),
+  ].filter((record) => passes(record, filter));
 
 /** A desktop, until it is measured. */
 const WIDE_PX = 1360;

@@ -171,7 +171,7 @@ export function DaySheet({
       <div
         ref={scroller}
         role="grid"
-        className="jornada-marco"
+        className="jornada-marco print:hidden"
         aria-label={week ?? AGENDA_DAY.grid(longDay(fecha).toLowerCase())}
         aria-describedby="jornada-ayuda"
         data-en-mano={moving === null ? undefined : moving.by}

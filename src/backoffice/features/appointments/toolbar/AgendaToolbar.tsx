@@ -81,7 +81,10 @@ export function AgendaToolbar({ view, today, doctors, setView, onChoose }: Props
             onChange={(medicos) => setView({ medicos, turno: null })}
           />
         )}
-        <div className="ms-auto min-w-0 flex-none max-md:order-1 max-md:flex-[1_1_14rem] print:hidden">
+        {/* On a phone, what follows stands beside it, or in a week, which names its doctor, below it. */}
+        <div
+          className={`ms-auto min-w-0 flex-none max-md:order-1 print:hidden ${isCrowded ? 'max-md:basis-full' : 'max-md:flex-[1_1_14rem]'}`}
+        >
           <Segmented
             label={AGENDA.view}
             hideLabel

@@ -20,7 +20,7 @@ import { AGENDA } from '#copy/office/agenda';
 import { BAR, PAST } from '#copy/office/agenda/sheets';
 import { AGENDA_DAY } from '#copy/office/agenda-day';
 import { EXPORT, LIST, NO_SHOW, SAVED, SHEETS } from '#copy/office/agenda-views';
-import { CERTIFICATE } from '#copy/office/appointment';
+import { CERTIFICATE } from '#copy/office/agenda/certificate';
 import { CALENDAR_LINK } from '#copy/office/calendar-link';
 import { may } from '#domain/access/policies';
 import { mayOpen } from '#domain/access/screens';

@@ -27,7 +27,7 @@ export function WeekOwner({ value, doctors, onChange }: Props) {
   const brief = chosen === undefined ? WEEK.allBrief : (names.get(chosen) ?? chosen);
   return (
     <Select
-      className="min-w-[4.25rem] max-w-[12rem] flex-none @max-[52rem]:flex-[0_1_auto] max-md:order-1 print:hidden"
+      className="min-w-[4.25rem] max-w-[12rem] flex-none @max-[52rem]:flex-[0_1_auto] max-md:order-2 max-md:max-w-none max-md:@max-[52rem]:flex-1 print:hidden"
       value={value ?? ALL}
       onChange={(key) => onChange(key === null || key === ALL ? undefined : [String(key)])}
     >

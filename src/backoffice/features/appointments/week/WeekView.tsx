@@ -36,8 +36,7 @@ const WEEK_SHEET = [
   '[&_thead_small]:px-2.5 [&_thead_small]:pb-1.5 [&_thead_small]:font-medium',
   '[&_[data-hoy]]:bg-[color-mix(in_srgb,var(--color-iris-tint)_45%,transparent)]',
   '[&_thead_[data-hoy]]:[box-shadow:inset_0_3px_0_var(--color-retina)] aria-busy:opacity-60',
-  'max-md:[&_table]:min-w-[56rem] max-md:[&_thead_th:first-child]:w-[6.5rem]',
-  'max-md:[&_tbody_th]:w-[6.5rem] print:overflow-visible print:[&_table]:min-w-0',
+  'max-md:[&_table]:min-w-[60rem] print:overflow-visible print:[&_table]:min-w-0',
   'print:[&_table]:text-[8pt]',
 ].join(' ');
 

@@ -71,15 +71,18 @@ export function BookedPanel({ appointment, preparation, onAnother }: Props) {
           {appointment.sobreturno === true && ` ${BOOKED.overbooking}.`}
         </p>
         <div className="flex flex-wrap gap-2">
-          <Button
-            variant="solid"
-            icon={<Printer aria-hidden="true" size={20} strokeWidth={1.75} />}
-            onPress={() => print()}
-          >
-            {BOOKED.print}
-          </Button>
+          {!isWalkIn && (
+            <Button
+              variant="solid"
+              icon={<Printer aria-hidden="true" size={20} strokeWidth={1.75} />}
+              onPress={() => print()}
+            >
+              {BOOKED.print}
+            </Button>
+          )}
           {isTicketPrintable(appointment) && (
             <Button
+              {...(isWalkIn ? { variant: 'solid' } : {})}
               icon={<Ticket aria-hidden="true" size={20} strokeWidth={1.75} />}
               onPress={() => printTicket(appointment)}
             >
@@ -87,7 +90,7 @@ export function BookedPanel({ appointment, preparation, onAnother }: Props) {
             </Button>
           )}
           {paper}
-          {whatsapp !== null && (
+          {!isWalkIn && whatsapp !== null && (
             <a className={buttonStyle()} href={whatsapp} target="_blank" rel="noopener noreferrer">
               <MessageCircle aria-hidden="true" size={20} strokeWidth={1.75} />
               <span>{BOOKED.whatsapp}</span>
@@ -106,14 +109,17 @@ export function BookedPanel({ appointment, preparation, onAnother }: Props) {
             {BOOKED.agenda}
           </Link>
         </div>
-        {whatsapp === null && <p className="text-small text-ink-2">{BOOKED.noWhatsapp}</p>}
+        {!isWalkIn && whatsapp === null && <p className="text-small text-ink-2">{BOOKED.noWhatsapp}</p>}
       </div>
-      <Slip
-        words={words}
-        isOverbooking={appointment.sobreturno === true}
-        printedBy={user.nombre ?? BOOKED.slip.person}
-        printedAt={`${longDate(now.fecha)}, ${formatHour(now.minuto)}`}
-      />
+      {/* Whoever is here needs a ticket, not what to bring. */}
+      {!isWalkIn && (
+        <Slip
+          words={words}
+          isOverbooking={appointment.sobreturno === true}
+          printedBy={user.nombre ?? BOOKED.slip.person}
+          printedAt={`${longDate(now.fecha)}, ${formatHour(now.minuto)}`}
+        />
+      )}
     </div>
   );
 }

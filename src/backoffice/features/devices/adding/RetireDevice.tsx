@@ -11,17 +11,21 @@ interface Props {
 }
 
 /** Takes a device out of use, or back; first it says which studies nobody could do any more. */
-export function RetireDevice({ device: { id, nombre, retirado, version }, studies }: Props) {
+export function RetireDevice({ device, studies }: Props) {
+  const { id, nombre, retirado } = device;
   const left = studiesOf(id, studies).filter(({ equipos }) =>
-    areAllOut(equipos.flatMap((device) => (device.id === id ? [] : device.id))),
+    areAllOut(equipos.flatMap((each) => (each.id === id ? [] : each.id))),
   );
   return (
     <Retire
+      of={device}
       nombre={nombre}
       isOut={retirado === true}
       words={DEVICES}
       warning={left.length === 0 ? undefined : DEVICES.onlyOne(left.map((study) => study.nombre))}
-      save={(operate, change) => operate('updateDevice', { params: { id }, body: { version, ...change } })}
+      save={(operate, { version }, change) =>
+        operate('updateDevice', { params: { id }, body: { version, ...change } })
+      }
     />
   );
 }

@@ -63,28 +63,30 @@ function Outcome({ nombre, read }: { readonly nombre: string; readonly read: Sim
         ]}
       />
       {tipos.length > 0 && (
-        <DataTable
-          caption={SIMULATION.byKind}
-          rows={tipos}
-          rowKey={({ tipo }) => tipo}
-          columns={[
-            { id: 'tipo', header: SIMULATION.kind, isHeader: true, cell: ({ tipo }) => KIND_LABELS[tipo] },
-            { id: 'turnos', header: SIMULATION.visits, align: 'end', cell: ({ turnos }) => turnos },
-            {
-              id: 'otro',
-              header: SIMULATION.otherDay,
-              align: 'end',
-              cell: ({ desplazados, sinLugar }) => desplazados - sinLugar,
-            },
-            { id: 'sin', header: SIMULATION.noPlace, align: 'end', cell: ({ sinLugar }) => sinLugar },
-            {
-              id: 'espera',
-              header: SIMULATION.waitChange,
-              align: 'end',
-              cell: ({ espera }) => SIMULATION.change(espera),
-            },
-          ]}
-        />
+        <div className="@container">
+          <DataTable
+            caption={SIMULATION.byKind}
+            rows={tipos}
+            rowKey={({ tipo }) => tipo}
+            columns={[
+              { id: 'tipo', header: SIMULATION.kind, isHeader: true, cell: ({ tipo }) => KIND_LABELS[tipo] },
+              { id: 'turnos', header: SIMULATION.visits, align: 'end', cell: ({ turnos }) => turnos },
+              {
+                id: 'otro',
+                header: SIMULATION.otherDay,
+                align: 'end',
+                cell: ({ desplazados, sinLugar }) => desplazados - sinLugar,
+              },
+              { id: 'sin', header: SIMULATION.noPlace, align: 'end', cell: ({ sinLugar }) => sinLugar },
+              {
+                id: 'espera',
+                header: SIMULATION.waitChange,
+                align: 'end',
+                cell: ({ espera }) => SIMULATION.change(espera),
+              },
+            ]}
+          />
+        </div>
       )}
       <p className="mt-4 text-small text-ink-2">{SIMULATION.how}</p>
     </>

@@ -34,9 +34,9 @@ const WEEK_TABLE = [
   'max-md:[&_thead]:overflow-hidden max-md:[&_thead]:[clip-path:inset(50%)] max-md:[&_tr]:py-2',
   'max-md:[&_tr]:border-b max-md:[&_tr]:border-b-line-strong max-md:[&_th]:border-0!',
   'max-md:[&_td]:border-0! max-md:[&_td]:flex max-md:[&_td]:flex-wrap max-md:[&_td]:items-baseline',
-  'max-md:[&_td]:justify-between max-md:[&_td]:gap-x-3 max-md:[&_td]:gap-y-0 max-md:[&_td]:py-0.5',
+  'max-md:[&_td]:gap-x-3 max-md:[&_td]:gap-y-0 max-md:[&_td]:py-0.5',
   'max-md:[&_td:empty]:hidden max-md:[&_td]:before:content-[attr(data-dia)]',
-  'max-md:[&_td]:before:text-ink-2 max-md:[&_th:first-child]:static',
+  'max-md:[&_td]:before:mr-auto max-md:[&_td]:before:text-ink-2 max-md:[&_th:first-child]:static',
 ].join(' ');
 
 /** Every active doctor across the week: the hours, the totals, and the hours that nobody covers. */

@@ -16,7 +16,7 @@ import { isLaser } from '#domain/studies/ordering-rules';
 import { bookingHref, orderHref } from '#routes';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { AskDialog } from '#backoffice/shared/operation/AskDialog.tsx';
-import { useDraft } from '#backoffice/shared/operation/use-draft.ts';
+import { useDraft, useOpened } from '#backoffice/shared/operation/use-draft.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { CancelDialog, OtherDayDialog, RepeatDialog, EyeDialog } from './OrderDialogs.tsx';
 import { nextStep } from './next-step.ts';
@@ -132,6 +132,7 @@ const NOTHING: HandedOut = { como: null, a: null, nombre: '', parentesco: '' };
 
 /** How a report goes and to whom: kept with the study, so that it is known who has it. */
 function HandOutDialog({ order, onClose }: { readonly order: OrderRow; readonly onClose: () => void }) {
+  const seen = useOpened(order);
   const [isTried, setTried] = useState(false);
   const work = useOrderWork(onClose);
   const form = useDraft(work, NOTHING);
@@ -147,7 +148,7 @@ function HandOutDialog({ order, onClose }: { readonly order: OrderRow; readonly 
         setTried(true);
         if (como === null || a === null) return;
         const whose = a === 'paciente' ? {} : { nombre, ...(a === 'familiar' ? { parentesco } : {}) };
-        work.step(order, { estado: 'entregado', entrega: { como, a, ...whose } });
+        work.step(seen, { estado: 'entregado', entrega: { como, a, ...whose } });
       }}
       onClose={onClose}
     >

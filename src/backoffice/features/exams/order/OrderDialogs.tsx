@@ -7,7 +7,7 @@ import { isOneEyed } from '#domain/studies/one-eye';
 import { saysWhy, WHY } from '#domain/studies/orders/authorisation';
 import { AbsentEyesProvider } from '#backoffice/shared/laterality/AbsentEyes.tsx';
 import { AskDialog } from '#backoffice/shared/operation/AskDialog.tsx';
-import { useDraft } from '#backoffice/shared/operation/use-draft.ts';
+import { useDraft, useOpened } from '#backoffice/shared/operation/use-draft.ts';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
 import { ORDERS_COPY as COPY } from '#copy/exams/orders';
@@ -28,6 +28,7 @@ interface Repeated {
 
 /** Why the study is done once more. */
 export function RepeatDialog({ order, onClose }: Props) {
+  const seen = useOpened(order);
   const work = useOrderWork(onClose);
   const form = useDraft<Repeated>(work, { repite: '', motivo: '' });
   const { repite, motivo } = form.draft;
@@ -38,7 +39,7 @@ export function RepeatDialog({ order, onClose }: Props) {
       save={COPY.verbs.repeat}
       cancel={COPY.cancel}
       onSend={() =>
-        work.step(order, {
+        work.step(seen, {
           estado: 'repetir',
           repite: repite === '' ? undefined : repite,
           motivo: motivo.trim() === '' ? undefined : motivo,
@@ -61,6 +62,7 @@ export function RepeatDialog({ order, onClose }: Props) {
 
 /** Ends the study, and its appointment, with the reason. */
 export function CancelDialog({ order, onClose }: Props) {
+  const seen = useOpened(order);
   const work = useOrderWork(onClose);
   const form = useDraft(work, { motivo: '' });
   return (
@@ -76,7 +78,7 @@ export function CancelDialog({ order, onClose }: Props) {
           <TextField label={COPY.cancelWhy} autoComplete="off" {...form.bind('motivo')} />
         </>
       }
-      onSend={() => work.step(order, { estado: 'cancelado', ...form.draft })}
+      onSend={() => work.step(seen, { estado: 'cancelado', ...form.draft })}
       onClose={onClose}
     />
   );
@@ -84,6 +86,7 @@ export function CancelDialog({ order, onClose }: Props) {
 
 /** Leaves the repetition for another day. */
 export function OtherDayDialog({ order, onClose }: Props) {
+  const seen = useOpened(order);
   const work = useOrderWork(onClose);
   return (
     <AskDialog
@@ -92,7 +95,7 @@ export function OtherDayDialog({ order, onClose }: Props) {
       save={COPY.otherDayDo}
       cancel={COPY.cancel}
       help={<p className="m-0">{COPY.otherDayHelp}</p>}
-      onSend={() => work.step(order, { estado: 'solicitado' })}
+      onSend={() => work.step(seen, { estado: 'solicitado' })}
       onClose={onClose}
     />
   );
@@ -100,7 +103,7 @@ export function OtherDayDialog({ order, onClose }: Props) {
 
 /** Another eye for a study that has not begun, with the reason. Nobody's eye is guessed: none is chosen beforehand. */
 export function EyeDialog({ order, onClose }: Props) {
-  const { id, version, ojo, estudio, paciente } = order;
+  const { id, version, ojo, estudio, paciente } = useOpened(order);
   const notify = useToast();
   const [eye, setEye] = useState<Eye | null>(null);
   const [motivo, setReason] = useState('');

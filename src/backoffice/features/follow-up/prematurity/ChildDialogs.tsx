@@ -84,7 +84,8 @@ interface Treatment {
 }
 
 /** A treatment of the retina. Neither what was done nor in which eye is guessed. */
-export function TreatChildDialog({ child: { id, version, paciente }, onClose }: Props) {
+export function TreatChildDialog({ child, onClose }: Props) {
+  const { id, version, paciente } = useOpened(child);
   const { fecha } = useClinicNow();
   const work = useOperation('treatChild', {
     done: (saved) => COPY.done.treated(saved.paciente.nombre, mediumDate(saved.proximo)),
@@ -126,7 +127,8 @@ interface Leaving {
 }
 
 /** Leaving the register: the server refuses it while the eyes ask for another look. */
-export function DischargeDialog({ child: { id, version, paciente }, onClose }: Props) {
+export function DischargeDialog({ child, onClose }: Props) {
+  const { id, version, paciente } = useOpened(child);
   const reopen = useReopenChild();
   const work = useOperation('dischargeChild', {
     done: (saved) => COPY.done.discharged(saved.paciente.nombre),

@@ -1,8 +1,9 @@
-import { TriangleAlert } from 'lucide-react';
+import { CalendarPlus, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { ChildRecord } from '#client/queries/clinical/prematurity';
 import { ActionMenu } from '#components/ui/ActionMenu.tsx';
+import { buttonStyle } from '#components/ui/button-style.ts';
 import { DataTable, type Column } from '#components/ui/DataTable.tsx';
 import { SHEET } from '#components/ui/page-style.ts';
 import { COMMON } from '#copy/office/common';
@@ -24,7 +25,6 @@ import { mediumDate, shortDate } from '#backoffice/shared/clinic/dates.ts';
 import { BookPlan } from '#backoffice/shared/follow-up/BookPlan.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { ChangeChildDialog, DischargeDialog, TreatChildDialog, useReopenChild } from './ChildDialogs.tsx';
-import { ROW_LINK } from '#backoffice/shared/screen/style/row-style.ts';
 
 const COLUMNS: readonly Column<ChildRecord>[] = [
   { id: 'child', header: COPY.columns.child, isHeader: true, cell: (child) => <Who child={child} /> },
@@ -155,7 +155,7 @@ function Actions({ child }: { readonly child: ChildRecord }) {
   const isDoctor = roleOf(actor) === 'medico';
   const isFree = child.estado === 'en_seguimiento' && child.cita === null && mayOpen(actor, OFFICE.booking);
   return (
-    <div className="flex flex-wrap justify-end gap-2 max-md:justify-start print:hidden">
+    <div className="flex flex-wrap justify-end gap-2 @max-[45rem]:justify-start @min-[60rem]:flex-nowrap print:hidden">
       {isFree && child.medico !== null && (
         <BookPlan
           plan={{
@@ -168,7 +168,11 @@ function Actions({ child }: { readonly child: ChildRecord }) {
         />
       )}
       {isFree && child.medico === null && (
-        <Link className={ROW_LINK} href={bookingHref({ paciente: child.paciente.id })}>
+        <Link
+          className={buttonStyle('outline', 'compact')}
+          href={bookingHref({ paciente: child.paciente.id })}
+        >
+          <CalendarPlus aria-hidden="true" size={18} strokeWidth={1.75} />
           {COPY.book}
         </Link>
       )}

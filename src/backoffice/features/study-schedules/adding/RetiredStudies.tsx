@@ -34,13 +34,15 @@ export function RetiredStudies({ studies }: { readonly studies: readonly StudyRe
 }
 
 /** Takes a study out of what is done, or back. */
-export function RetireStudy({ study: { id, nombre, retirado, version } }: { readonly study: StudyRecord }) {
+export function RetireStudy({ study }: { readonly study: StudyRecord }) {
+  const { id, nombre, retirado } = study;
   return (
     <Retire
+      of={study}
       nombre={nombre}
       isOut={retirado === true}
       words={OWN_STUDY}
-      save={(operate, change) =>
+      save={(operate, { version }, change) =>
         operate('updateStudy', { params: { codigo: id }, body: { version, ...change } })
       }
     />

@@ -19,12 +19,20 @@ import {
 import { PROCEDURES } from '#domain/clinical/surgery/procedures';
 import { keysOf, present } from '#domain/shared/typed-record';
 import { formatHour } from '#domain/shared/interval';
+import { useOpened } from '#backoffice/shared/operation/use-draft.ts';
 import { useReadHour } from '#backoffice/shared/clinic/hour-text.ts';
 import { HourTextField } from '#backoffice/shared/clinic/HourTextField.tsx';
 import { typedNumber } from '#backoffice/shared/documents/forms/form-props.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { EyeLetters } from '#backoffice/shared/surgery/EyeLetters.tsx';
-import { EMPTY_INJECTION, InjectionFields, injectionOf, type InjectionField } from './InjectionFields.tsx';
+import { InjectionFields } from './InjectionFields.tsx';
+import {
+  KEPT_OPERATIONS,
+  NO_OPERATION,
+  noteOf,
+  type OperationDraft,
+  type OperationTexts,
+} from './operation-draft.ts';
 import { useReasons } from '#backoffice/shared/documents/use-reasons.ts';
 import { WarningReasons } from '#backoffice/shared/documents/WarningReasons.tsx';
 import { useSurgeryWork } from '#backoffice/shared/surgery/use-surgery-work.ts';
@@ -34,88 +42,39 @@ interface Props {
   readonly onClose: () => void;
 }
 
-type Texts = Readonly<
-  Record<
-    | 'hora'
-    | 'hallazgos'
-    | 'tecnica'
-    | 'incisionMm'
-    | 'potencia'
-    | 'modelo'
-    | 'serie'
-    | 'complicacionDetalle'
-    | 'indicaciones'
-    | 'controlDias'
-    | 'excepcion'
-    | InjectionField,
-    string
-  > & {
-    incision: keyof typeof INCISIONS | '';
-    lugar: keyof typeof LENS_PLACES | '';
-  }
->;
-const EMPTY: Texts = {
-  ...{
-    hora: '',
-    hallazgos: '',
-    tecnica: '',
-    incision: '',
-    incisionMm: '',
-    lugar: '',
-    potencia: '',
-    modelo: '',
-  },
-  ...{ serie: '', complicacionDetalle: '', indicaciones: '', controlDias: '1', excepcion: '' },
-  ...EMPTY_INJECTION,
-};
-/** What was typed into notes that were closed unsigned; nothing of it leaves this window. */
-const kept = new Map<string, { texts: Texts; had: boolean | null; codes: readonly string[] }>();
-
 /** The note of an operation. Nothing of the lens is filled in: its sticker is read. */
 export function OperationForm({ surgery, onClose }: Props) {
-  const { id, version, procedimiento, ojo, fecha, falta, paciente } = surgery;
-  const [draft, setDraft] = useState(() => kept.get(id) ?? { texts: EMPTY, had: null, codes: [] });
+  const { id, version, procedimiento, ojo, fecha, paciente } = useOpened(surgery);
+  const { falta } = surgery;
+  const [draft, setDraft] = useState(() => KEPT_OPERATIONS.get(id) ?? NO_OPERATION);
   const [isChecked, setChecked] = useState(false);
   const typed = useReasons(`operación ${id}`);
   const work = useSurgeryWork(
     ({ paciente: { nombre } }) => COPY.done.operada(nombre),
     () => {
-      kept.delete(id);
+      KEPT_OPERATIONS.delete(id);
       typed.clearReasons();
       onClose();
     },
   );
   const asksReasons = work.needs.length > 0;
-  const write = (next: typeof draft): void => {
-    kept.set(id, next);
+  const write = (next: OperationDraft): void => {
+    KEPT_OPERATIONS.set(id, next);
     setDraft(next);
   };
   const { texts, had, codes } = draft;
   const set =
-    <Field extends keyof Texts>(field: Field) =>
-    (value: Texts[Field]) =>
+    <Field extends keyof OperationTexts>(field: Field) =>
+    (value: OperationTexts[Field]) =>
       write({ ...draft, texts: { ...texts, [field]: value } });
   const isInjection = procedimiento === 'inyeccion_intravitrea';
   const takesLens = PROCEDURES[procedimiento].lente;
   const hasImplant = takesLens && texts.lugar !== '' && texts.lugar !== 'ninguno';
-  const filled = (fields: readonly (keyof Texts)[]) =>
-    Object.fromEntries(
-      fields.flatMap((field) => (texts[field].trim() === '' ? [] : [[field, texts[field].trim()]])),
-    );
-  const mm = typedNumber(texts.incisionMm);
   const readHour = useReadHour();
   const hora = texts.hora.trim() === '' ? null : readHour(texts.hora, COPY.hourName, { paso: 1 });
   const read = operationNoteSchema.safeParse({
-    fecha,
-    tecnica: texts.tecnica,
-    ...(hora?.ok === true ? { hora: formatHour(hora.value) } : {}),
-    ...filled(['hallazgos', 'incision', 'lugar', 'complicacionDetalle', 'indicaciones']),
-    ...present({ incisionMm: mm }),
-    ...(hasImplant
-      ? { implante: { potencia: typedNumber(texts.potencia), modelo: texts.modelo, serie: texts.serie } }
-      : {}),
-    ...(isInjection ? { inyeccion: injectionOf(texts) } : {}),
-    ...(had === null ? {} : { complicaciones: had ? codes : [] }),
+    ...noteOf(draft, { hasImplant, isInjection }),
+    ...{ fecha, ...present({ hora: hora?.ok === true ? formatHour(hora.value) : undefined }) },
   });
   const saysComplication = had === false || (had === true && codes.length > 0);
   const wrong = (field: string): string | undefined =>
@@ -123,7 +82,7 @@ export function OperationForm({ surgery, onClose }: Props) {
     work.wrong(`nota.${field}`);
   const controlDias = typedNumber(texts.controlDias);
   const missing = (work.code === 'requiere_confirmacion' && !asksReasons) || falta.length > 0;
-  const text = (field: keyof Texts, label: string, at: string = field, isNumber = false) => (
+  const text = (field: keyof OperationTexts, label: string, at: string = field, isNumber = false) => (
     <TextField
       label={label}
       value={texts[field]}

@@ -67,7 +67,8 @@ interface Props {
 }
 
 /** Accepted, or without a day again. */
-function Back({ surgery: { id, version }, isBack, onClose }: Props & { readonly isBack: boolean }) {
+function Back({ surgery, isBack, onClose }: Props & { readonly isBack: boolean }) {
+  const { id, version } = useOpened(surgery);
   const work = useSurgeryWork(({ paciente: { nombre } }) => COPY.done.aceptada(nombre), onClose);
   const form = useDraft(work, { motivo: '' });
   return (
@@ -145,7 +146,8 @@ interface DiscardDraft {
 }
 const NOTHING: DiscardDraft = { motivo: '', next: null, controlDias: '' };
 
-function Discard({ surgery: { id, version }, onClose }: Props) {
+function Discard({ surgery, onClose }: Props) {
+  const { id, version } = useOpened(surgery);
   const work = useSurgeryWork(({ paciente: { nombre } }) => COPY.done.descartada(nombre), onClose);
   const form = useDraft(work, NOTHING);
   const { motivo, next, controlDias } = form.draft;

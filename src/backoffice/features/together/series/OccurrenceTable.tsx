@@ -2,7 +2,6 @@ import { ArrowRightLeft, CircleAlert, CircleCheck, Hourglass } from 'lucide-reac
 import { Button } from '#components/ui/Button.tsx';
 import { DataTable, type Column } from '#components/ui/DataTable.tsx';
 import { markStyle } from '#components/ui/mark-style.ts';
-import { SHEET } from '#components/ui/page-style.ts';
 import { SERIES, TOGETHER } from '#copy/office/together';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
 import { reasonWords } from '#backoffice/shared/slots/slot-reason.ts';
@@ -68,14 +67,13 @@ export function OccurrenceTable({ occurrences, mayRemove, onMove, onRemove }: Pr
     },
   ];
   return (
-    <div className={SHEET}>
-      <DataTable
-        caption={SERIES.table}
-        columns={columns}
-        rows={occurrences}
-        rowKey={({ numero }) => String(numero)}
-      />
-    </div>
+    // Beside the form, where four short columns fit: whether its rows are cards is asked of both together.
+    <DataTable
+      caption={SERIES.table}
+      columns={columns}
+      rows={occurrences}
+      rowKey={({ numero }) => String(numero)}
+    />
   );
 }
 

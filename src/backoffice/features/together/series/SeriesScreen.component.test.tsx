@@ -5,7 +5,9 @@ import { refuse } from '#tests/components/contract-network.ts';
 import { focused, openOffice } from '#tests/components/office.tsx';
 import { found } from '#tests/support/found';
 import type { Answer } from '#client/call';
+import { UNSAVED } from '#copy/office/shell';
 import { OFFICE } from '#routes';
+import { $unsaved } from '#backoffice/shared/screen/unsaved.ts';
 import SeriesScreen from './SeriesScreen.tsx';
 
 const WAITS: Answer<'listWaiting'>['items'][number] = {
@@ -103,7 +105,11 @@ test('every 3 months on the same weekday: one moves and says why, one waits in t
       },
     },
   );
+  expect($unsaved.get()).toBeNull();
   await user.click(await screen.findByRole('button', { name: '18:00' }));
+  // What was chosen is not lost by going elsewhere: it is asked.
+  await user.click(screen.getByRole('link', { name: 'Agendar un solo turno' }));
+  await user.click(await screen.findByRole('button', { name: UNSAVED.stay }));
   await user.click(screen.getByRole('button', { name: /Cada cuánto/ }));
   await user.click(await screen.findByRole('option', { name: 'Cada 3 meses' }));
   await user.click(await screen.findByRole('button', { name: '18:00' }));

@@ -8,6 +8,7 @@ import { may } from '#domain/access/policies';
 import { OFFICE } from '#routes';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { AbsentEyesProvider } from '#backoffice/shared/laterality/AbsentEyes.tsx';
+import { $unsaved, useUnsaved } from '#backoffice/shared/screen/unsaved.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
@@ -44,6 +45,8 @@ export default function SeriesScreen() {
     ...seriesFromAddress(search, may(actor, 'agenda:keep-all')),
   }));
   const shown = search.get('serie');
+  const isWritten = draft.hora !== null || chosen.patient?.kind === 'new';
+  useUnsaved(shown === null && isWritten, () => setDraft(empty));
 
   return (
     <>
@@ -89,6 +92,7 @@ export default function SeriesScreen() {
                   onChange={(change) => setDraft({ ...draft, ...change })}
                   onBooked={({ id }) => {
                     setJustBooked(id);
+                    $unsaved.set(null);
                     setSearch({ serie: id });
                   }}
                 />

@@ -13,6 +13,7 @@ import { OFFICE } from '#routes';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
 import { AbsentEyesProvider } from '#backoffice/shared/laterality/AbsentEyes.tsx';
+import { useUnsaved } from '#backoffice/shared/screen/unsaved.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { BookedVisit } from './BookedVisit.tsx';
@@ -48,6 +49,13 @@ export default function ItineraryScreen() {
     setVisit(null);
     setBooked(null);
   };
+
+  const [given] = useState(draft.estudios);
+  const isWritten =
+    visit !== null ||
+    (draft.estudios !== given && draft.estudios.length > 0) ||
+    chosen.patient?.kind === 'new';
+  useUnsaved(booked === null && isWritten, startAgain);
 
   return (
     <>

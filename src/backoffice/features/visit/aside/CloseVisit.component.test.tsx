@@ -25,7 +25,7 @@ test('what speaks against a medicine of the plan is asked in the closing, and go
       listPlans: () => ({ items: [], cursor: null }),
       readAntecedents: () => ({
         items: [{ id: 'a1', version: 1, clase: 'condicion', que: 'asma', en: '2026-11-01T12:00:00.000Z' }],
-        ...{ revisado: null, alertas: [] },
+        ...{ revisado: null, gotas: [], alertas: [] },
       }),
       closeConsultation: () => ({ ...record, version: 2, estado: 'cerrada' }),
     },
@@ -55,7 +55,7 @@ test('an injection that is decided for a problem asks for its reason before anyt
       listHolidays: () => [],
       readAntecedents: () => ({
         items: [{ id: 'a1', version: 1, clase: 'alergia', que: 'latex', en: '2026-11-01T12:00:00.000Z' }],
-        ...{ revisado: null, alertas: [] },
+        ...{ revisado: null, gotas: [], alertas: [] },
       }),
       closeConsultation: () => ({ ...record, version: 2, estado: 'cerrada' }),
     },
@@ -98,7 +98,7 @@ test('what was answered with a prescription of this visit is not asked again', a
       listPlans: () => ({ items: [], cursor: null }),
       readAntecedents: () => ({
         items: [{ id: 'a1', version: 1, ...asthma, en: '2026-11-01T12:00:00.000Z' }],
-        ...{ revisado: null, alertas: [] },
+        ...{ revisado: null, gotas: [], alertas: [] },
       }),
       readSides: () => ({ items: [], motivos }),
       closeConsultation: () => ({ ...record, version: 2, estado: 'cerrada' }),

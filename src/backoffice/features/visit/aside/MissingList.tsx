@@ -1,10 +1,11 @@
 import { CircleDashed, TriangleAlert, X } from 'lucide-react';
 import { Button } from '#components/ui/Button.tsx';
+import { DROPS_COPY } from '#copy/clinical/drops';
 import { VISIT } from '#copy/clinical/visit';
 import { fieldOf } from '#domain/clinical/fields/catalogue';
 import type { Warning } from '#domain/clinical/fields/raw';
 import type { FieldErrors } from '#domain/shared/app-error';
-import { focusDiagnosis, focusPlace } from '../focus-cell.ts';
+import { focusDiagnosis, focusDrops, focusPlace } from '../focus-cell.ts';
 import type { RefusedPlace } from '../RefusedPlaces.tsx';
 
 interface Props {
@@ -13,14 +14,16 @@ interface Props {
   readonly unread: readonly RefusedPlace[];
   /** What the diagnoses lack, by field. */
   readonly unfit: FieldErrors;
+  /** How many drops in use nobody has answered for. */
+  readonly drops?: number;
 }
 
 const LINE = 'flex flex-wrap items-start gap-x-2 border-t border-line py-1 text-dense';
 
 /** What is between the draft and its closing, each with the way to it. */
-export function MissingList({ warnings, unread, unfit }: Props) {
+export function MissingList({ warnings, unread, unfit, drops = 0 }: Props) {
   const lacking = sentencesOf(unfit);
-  const count = unread.length + byCell(warnings).length + lacking.length;
+  const count = drops + unread.length + byCell(warnings).length + lacking.length;
   return (
     <section aria-labelledby="falta-para-cerrar">
       <h2 id="falta-para-cerrar" className="flex items-baseline justify-between text-chart-1">
@@ -30,6 +33,15 @@ export function MissingList({ warnings, unread, unfit }: Props) {
         <p className="m-0 text-dense text-ink-2">{VISIT.nothingMissing}</p>
       ) : (
         <ul className="m-0 list-none p-0">
+          {drops > 0 && (
+            <li className={LINE}>
+              <CircleDashed aria-hidden="true" className="mt-0.5 flex-none" size={15} strokeWidth={2.2} />
+              <span className="min-w-0 flex-1 basis-[8rem]">{DROPS_COPY.reconcile}</span>
+              <Button size="note" variant="quiet" onPress={focusDrops}>
+                {VISIT.write}
+              </Button>
+            </li>
+          )}
           {unread.map(({ key, message }) => (
             <li key={key} className={LINE}>
               <X aria-hidden="true" className="mt-0.5 flex-none text-retina" size={15} strokeWidth={2.5} />

@@ -213,6 +213,105 @@ test('what the diagnoses lack is led to by Ctrl Intro and from the list: the eye
   await expect.poll(() => network.asked('saveDraft').length).toBeGreaterThan(0);
 });
 
+const drop = (nombre: string, ojo: 'OD' | 'OI' | null) => ({
+  ...{
+    clave: nombre.toLowerCase(),
+    nombre,
+    ojo,
+    como: '1 gota cada 12 horas',
+    desde: '2024-02-01',
+    hasta: null,
+  },
+  fuente: 'receta' as const,
+});
+
+test('each drop in use is answered for in two keys before the visit can be closed, and of an eye that nobody said the eye first', async () => {
+  const { user, network } = openDraft({
+    record: noted('H40.1 OD'),
+    answers: {
+      draftKey: () => ({ clave: 'c2VjcmV0bw' }),
+      readSections: () => ({
+        ...{ items: [], edad: 60, anterior: null, avisos: [], lecturas: [] },
+        gotas: [drop('Timolol', 'OD'), drop('Timolol', 'OI'), drop('Brimonidina', null)],
+      }),
+      saveDraft: ({ body: { gotas = [] } }) => saved({ gotas: [...gotas] }),
+    },
+  });
+  const both = await screen.findByRole('listitem', { name: 'Timolol AO' });
+  screen.getByText('falta conciliar 3');
+  screen.getByText('Concilie las gotas en uso');
+  await user.click(screen.getByRole('button', { name: /^Cerrar la consulta/ }));
+  expect(document.activeElement).toBe(both);
+  expect(screen.queryByText(/¿Cerrar/u)).toBeNull();
+  await user.keyboard('sp');
+  screen.getByText('falta conciliar 1');
+  const unknown = screen.getByRole('listitem', { name: 'Brimonidina sin ojo anotado' });
+  unknown.focus();
+  await user.keyboard('xp');
+  screen.getByText('falta conciliar 1');
+  await user.keyboard('ixf');
+  screen.getByText('conciliadas');
+  expect(screen.queryByText('Concilie las gotas en uso')).toBeNull();
+  await expect
+    .poll(() => network.asked('saveDraft').at(-1)?.body.gotas)
+    .toEqual([
+      { clave: 'timolol', nombre: 'Timolol', ojo: 'AO', respuesta: 'sigue', dijo: 'paciente' },
+      { clave: 'brimonidina', nombre: 'Brimonidina', ojo: 'OI', respuesta: 'dejo', dijo: 'familiar' },
+    ]);
+  // One eye by itself, and how it changed in words.
+  await user.click(within(both).getByRole('button', { name: 'Por ojo' }));
+  const left = screen.getByRole('listitem', { name: 'Timolol OI' });
+  left.focus();
+  await user.keyboard('c');
+  await user.keyboard('p');
+  await user.type(within(left).getByRole('textbox', { name: 'Cómo la usa ahora' }), 'de noche');
+  await user.click(within(left).getByRole('button', { name: /Se vio el frasco/u }));
+  await expect
+    .poll(() =>
+      network
+        .asked('saveDraft')
+        .at(-1)
+        ?.body.gotas?.filter(({ clave }) => clave === 'timolol'),
+    )
+    .toEqual([
+      { clave: 'timolol', nombre: 'Timolol', ojo: 'OD', respuesta: 'sigue', dijo: 'paciente' },
+      {
+        clave: 'timolol',
+        nombre: 'Timolol',
+        ojo: 'OI',
+        respuesta: 'cambio',
+        dijo: 'frasco',
+        como: 'de noche',
+      },
+    ]);
+});
+
+test('what was said of one eye is shown by it when the visit is opened again', async () => {
+  const said = { clave: 'timolol', nombre: 'Timolol', respuesta: 'sigue', dijo: 'paciente' } as const;
+  openDraft({
+    record: { ...noted('H40.1 OD'), gotas: [{ ...said, ojo: 'OD' }] },
+    answers: {
+      draftKey: () => ({ clave: 'c2VjcmV0bw' }),
+      readSections: () => ({
+        ...{ items: [], edad: 60, anterior: null, avisos: [], lecturas: [] },
+        gotas: [drop('Timolol', 'OD'), drop('Timolol', 'OI')],
+      }),
+    },
+  });
+  const right = await screen.findByRole('listitem', { name: 'Timolol OD' });
+  expect(
+    within(right)
+      .getByRole('button', { name: /^Sigue/u })
+      .getAttribute('aria-pressed'),
+  ).toBe('true');
+  const left = screen.getByRole('listitem', { name: 'Timolol OI' });
+  expect(
+    within(left)
+      .getByRole('button', { name: /^Sigue/u })
+      .getAttribute('aria-pressed'),
+  ).toBe('false');
+});
+
 test('a plan to operate or to inject says at once what of the patient speaks against it', async () => {
   const { user } = openDraft({
     record: noted('H25.1 OD'),
@@ -224,6 +323,7 @@ test('a plan to operate or to inject says at once what of the patient speaks aga
           { id: 'a1', version: 1, clase: 'condicion', que: 'tamsulosina', en: '2026-11-20T12:00:00.000Z' },
         ],
         revisado: null,
+        gotas: [],
         alertas: [],
       }),
     },

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { examinationQuery } from '#client/queries/clinical/visits';
 import type { ConsultationRecord } from '#client/queries/records';
 import { Notice } from '#components/ui/Notice.tsx';
 import { TextAreaField } from '#components/ui/form/TextAreaField.tsx';
@@ -8,6 +10,8 @@ import { VISIT } from '#copy/clinical/visit';
 import { CONSULTATION_TEXT } from '#domain/clinical/consultation';
 import { missingToClose } from '#domain/clinical/diagnosis';
 import { missingCauses } from '#domain/clinical/diagnosis-pairs';
+import type { DropCourse } from '#domain/clinical/drops/drop-course';
+import { unreconciled } from '#domain/clinical/drops/reconcile';
 import { lookIn } from '#domain/clinical/cells/written';
 import { findingSides } from '#domain/clinical/laterality/finding-sides';
 import { askOf } from '#domain/clinical/laterality/lateral-claims';
@@ -20,6 +24,7 @@ import { DiscardDraft } from '#backoffice/features/record/DiscardDraft.tsx';
 import type { SendStatus } from '#backoffice/shared/keeper/sender.ts';
 import { Provenance } from '#backoffice/features/record/Provenance.tsx';
 import { useDraft, type KeptBefore } from '#backoffice/features/record/use-draft.ts';
+import { DropsToReconcile } from '#backoffice/shared/drops/DropsToReconcile.tsx';
 import { VisitOrders } from '#backoffice/shared/orders/VisitOrders.tsx';
 import { VisitSurgeries } from '#backoffice/shared/surgery/VisitSurgeries.tsx';
 import {
@@ -33,7 +38,7 @@ import { ProblemList } from '#backoffice/shared/problems/ProblemList.tsx';
 import { Against } from '../Against.tsx';
 import { useExamContext } from '../exam-context.ts';
 import type { ExamKeeper } from '../keeper/exam-keeper.ts';
-import { focusDiagnosis, focusPlace } from '../focus-cell.ts';
+import { focusDiagnosis, focusDrops, focusPlace } from '../focus-cell.ts';
 import { unreadList } from '../unread-list.ts';
 import { CloseVisit } from './CloseVisit.tsx';
 import { TightDiagnosis } from './TightDiagnosis.tsx';
@@ -47,6 +52,8 @@ interface Props {
   readonly before: KeptBefore;
   readonly keeper: ExamKeeper;
 }
+
+const NO_DROPS: readonly DropCourse[] = [];
 
 /** Diagnosis, plan, what is missing, and the closing. */
 export function VisitAside({ record, anterior, before, keeper: exam }: Props) {
@@ -68,7 +75,11 @@ export function VisitAside({ record, anterior, before, keeper: exam }: Props) {
   const unfit = missingToClose(fields.diagnosticos);
   const isLacking = Object.keys(unfit).length > 0;
   const unread = unreadList(seen);
-  const isUnfit = unread.length > 0 || isLacking || warnings.some(({ clase }) => clase === 'falta');
+  const { data: examination } = useQuery(examinationQuery(record.id));
+  const drops = examination?.gotas ?? NO_DROPS;
+  const openDrops = unreconciled(drops, fields.gotas);
+  const isUnfit =
+    unread.length > 0 || isLacking || openDrops.length > 0 || warnings.some(({ clase }) => clase === 'falta');
   const flush = async (): Promise<number | null> => {
     const [isTexts, isExam] = await Promise.all([keeper.flush(), exam.flush()]);
     return isTexts && isExam ? keeper.state().version : null;
@@ -76,6 +87,12 @@ export function VisitAside({ record, anterior, before, keeper: exam }: Props) {
   return (
     <>
       <LateralityBanner diagnosticos={fields.diagnosticos} mismatches={mismatches} />
+      <DropsToReconcile
+        courses={drops}
+        gotas={fields.gotas ?? []}
+        fecha={record.fecha}
+        onChange={(gotas) => keeper.change({ gotas })}
+      />
       <section aria-labelledby="diagnostico-y-plan" className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <h2
           id="diagnostico-y-plan"
@@ -134,7 +151,7 @@ export function VisitAside({ record, anterior, before, keeper: exam }: Props) {
           </Notice>
         )}
       </section>
-      <MissingList warnings={warnings} unread={unread} unfit={unfit} />
+      <MissingList warnings={warnings} unread={unread} unfit={unfit} drops={openDrops.length} />
       <CloseVisit
         record={record}
         diagnosticos={fields.diagnosticos}
@@ -152,7 +169,8 @@ export function VisitAside({ record, anterior, before, keeper: exam }: Props) {
           setChecked(true);
           const [first] = unread;
           const cell = warnings.find(({ clase }) => clase === 'falta');
-          if (first !== undefined) focusPlace(first.key);
+          if (openDrops.length > 0) focusDrops();
+          else if (first !== undefined) focusPlace(first.key);
           else if (isLacking || cell === undefined) focusDiagnosis(unfit);
           else focusPlace(`${cell.campo}.${cell.ojo}`);
         }}
@@ -170,6 +188,7 @@ export function VisitAside({ record, anterior, before, keeper: exam }: Props) {
         valores={seen.valores}
         diagnosticos={fields.diagnosticos}
         plan={fields.plan}
+        dichas={{ creada: record.creada, fecha: record.fecha, gotas: [...(fields.gotas ?? [])] }}
         flush={async () => (await flush()) !== null}
       />
       <VisitOrders paciente={record.paciente.id} />

@@ -17,6 +17,7 @@ import {
   draftFor,
   EMPTY_LENS,
   finalLenses,
+  lensFor,
   lensOf,
   partsOf,
   type LensDraft,
@@ -61,6 +62,17 @@ export function GlassesForm({ basis, shelf, onCancel, ...issuing }: FormProps) {
   const absent = useAbsentEyes();
   const typed = (ojo: LensSide) => (isThere(absent, ojo) ? lensOf(draftFor(lente, draft[ojo])) : null);
   const lenses = { OD: typed('OD'), OI: typed('OI') };
+  /** What is still as it was measured follows the kind of lens; what somebody typed stays. */
+  const carried = (kind: string): Partial<Record<LensSide, LensDraft>> =>
+    Object.fromEntries(
+      (['OD', 'OI'] as const).flatMap((ojo) => {
+        if (final === null) return [];
+        const isUntouched = [final[ojo], lensFor(lente, final[ojo])].some(
+          (each) => JSON.stringify(each) === JSON.stringify(draft[ojo]),
+        );
+        return isUntouched ? [[ojo, lensFor(kind, final[ojo])]] : [];
+      }),
+    );
   const months = typedNumber(draft.meses);
   const kinds = keysOf(LENS_KINDS);
   const errorOf = (ojo: LensSide) => (part: LensPart) => {
@@ -104,7 +116,7 @@ export function GlassesForm({ basis, shelf, onCancel, ...issuing }: FormProps) {
         placeholder={DOCUMENT_COPY.choose}
         options={kinds.map((id) => ({ id, label: LENS_KINDS[id] }))}
         value={draft.lente}
-        onChange={(kind) => write({ ...draft, lente: kind })}
+        onChange={(kind) => write({ ...draft, ...carried(kind), lente: kind })}
         error={isChecked && draft.lente === '' ? DOCUMENT_COPY.choose : issue.wrong('lente')}
       />
       <div className="self-end text-small text-ink-2">
@@ -113,7 +125,10 @@ export function GlassesForm({ basis, shelf, onCancel, ...issuing }: FormProps) {
         ) : (
           <span className="flex flex-wrap items-center gap-2">
             {GLASSES_COPY.measured(mediumDate(basis.fecha))}
-            <Button size="compact" onPress={() => write({ ...draft, ...final })}>
+            <Button
+              size="compact"
+              onPress={() => write({ ...draft, OD: lensFor(lente, final.OD), OI: lensFor(lente, final.OI) })}
+            >
               {GLASSES_COPY.copy}
             </Button>
           </span>

@@ -1,19 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
+import { documentQuery, documentsQuery } from '#client/queries/clinical/documents';
 import { antecedentsQuery } from '#client/queries/clinical/antecedents';
 import { problemsQuery } from '#client/queries/clinical/problems';
 import { patientQuery } from '#client/queries/patients';
+import { whenKnown } from '#client/query';
 import { Button } from '#components/ui/Button.tsx';
 import { DateField } from '#components/ui/form/DateField.tsx';
 import { Form } from '#components/ui/form/Form.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
 import { DOCUMENT_COPY, MEDICINE_COPY } from '#copy/clinical/documents';
-import { FORMS, medicationSchema } from '#domain/clinical/documents/medication';
+import { PRESCRIBING_COPY } from '#copy/clinical/prescribing';
+import { FORMS, medicationSchema, type Medicine } from '#domain/clinical/documents/medication';
+import { withAnswers } from '#domain/clinical/drops/reconcile';
+import { isInUseOn, type DropCourse } from '#domain/clinical/drops/drop-course';
 import { EYES } from '#domain/clinical/eye';
 import { warningsOfLine, warningsOfWhole, type Written } from '#domain/clinical/medicines/check-prescription';
 import { conditionsSince } from '#domain/clinical/medicines/eye-findings';
 import { openProblems, type PatientFacts } from '#domain/clinical/medicines/patient-facts';
+import type { Choosing } from '#domain/clinical/prescribing/five-keys';
+import { sameAsAlways } from '#domain/clinical/prescribing/shortcuts';
 import { isAsked, type MedicineWarning } from '#domain/clinical/medicines/warning';
 import { ageOn } from '#domain/people/patient';
 import { isOneOf, keysOf } from '#domain/shared/typed-record';
@@ -22,7 +29,8 @@ import { IssueFooter } from '../IssueFooter.tsx';
 import { useIssue } from '../use-issue.ts';
 import { useShelved, type Shelf } from '../use-shelved.ts';
 import { said, type FormProps, type Basis } from './form-props.ts';
-import { EMPTY_MEDICINE, typedMedicine, type MedicineDraft } from './medicine-draft.ts';
+import { FiveKeys } from '../prescribing/FiveKeys.tsx';
+import { draftOf, EMPTY_MEDICINE, typedMedicine, type MedicineDraft } from './medicine-draft.ts';
 import { MedicineFields } from './MedicineFields.tsx';
 
 interface Draft {
@@ -30,7 +38,10 @@ interface Draft {
   readonly texts: Readonly<Record<'desde' | 'nota', string>>;
 }
 const drafts: Shelf<Draft> = new Map();
-const EMPTY: Draft = { medicines: [EMPTY_MEDICINE], texts: { desde: '', nota: '' } };
+const EMPTY: Draft = { medicines: [], texts: { desde: '', nota: '' } };
+const NOTHING: Choosing = {};
+/** Nothing could be read: the clinic checks, and each line says that it was not checked here. */
+const UNKNOWN: PatientFacts = { conocido: [] };
 
 const writtenIn = ({ dci, forma, ojo }: MedicineDraft): Written | null =>
   isOneOf(keysOf(FORMS), forma) ? { dci, forma, ojo: EYES.find((eye) => eye === ojo) } : null;
@@ -41,6 +52,8 @@ export function MedicationForm({ shelf, onCancel, basis, ...issuing }: FormProps
   const { draft, write, clear } = useShelved(drafts, shelf, EMPTY);
   const { medicines, texts } = draft;
   const [isChecked, setChecked] = useState(false);
+  const [choosing, setChoosing] = useState(NOTHING);
+  const same = useSame(issuing.paciente, facts?.gotas);
   const issue = useIssue({
     ...{ ...issuing, shelf },
     onIssued: (issued) => {
@@ -54,77 +67,125 @@ export function MedicationForm({ shelf, onCancel, basis, ...issuing }: FormProps
       ? read.error.issues.find((each) => `${each.path.join('.')}.`.startsWith(`${path}.`))?.message
       : undefined) ?? issue.wrong(path);
   const lines = medicines.map(writtenIn);
-  const against = lines.map((each): readonly MedicineWarning[] =>
-    facts === null || each === null ? [] : warningsOfLine(facts, each),
+  const known = lines.filter((each) => each !== null);
+  const against = lines.map((each, at): readonly MedicineWarning[] =>
+    facts === null || each === null
+      ? []
+      : warningsOfLine(
+          facts,
+          each,
+          lines.slice(0, at).filter((other) => other !== null),
+        ),
   );
   const asked = [
     ...against.flat().filter(isAsked),
-    ...(facts === null
-      ? []
-      : warningsOfWhole(
-          facts,
-          lines.filter((each) => each !== null),
-        )),
+    ...(facts === null ? [] : warningsOfWhole(facts, known)),
   ].map(({ texto }) => texto);
   const send = (confirmado = false): void => {
     setChecked(true);
-    if (read.success) issue.send({ tipo: 'receta_medicamentos', contenido: read.data }, confirmado);
+    // What is half chosen is neither sent nor lost.
+    if (read.success && choosing === NOTHING)
+      issue.send({ tipo: 'receta_medicamentos', contenido: read.data }, confirmado);
   };
   const say = (more: Partial<Draft['texts']>): void => write({ ...draft, texts: { ...texts, ...more } });
   const set = (next: readonly MedicineDraft[]): void => write({ ...draft, medicines: next });
   return (
     <Form className="grid gap-4" onSubmit={() => send()}>
-      {medicines.map((each, at) => (
-        <MedicineFields
-          // They have no names of their own, and stay in their order.
-          key={at}
-          at={at}
-          draft={each}
-          onChange={(next) => set(medicines.with(at, next))}
-          onRemove={
-            medicines.length > 1 ? () => set(medicines.filter((_, index) => index !== at)) : undefined
-          }
-          errorOf={(field) => wrong(`medicamentos.${String(at)}.${field}`)}
-          against={against[at] ?? []}
+      <div className="contents" onKeyDown={sendOnKey(send)} role="presentation">
+        <FiveKeys
+          facts={facts ?? (isUnknown ? UNKNOWN : null)}
+          diagnosticos={basis?.diagnosticos ?? []}
+          lines={known}
+          choosing={choosing}
+          onChoosing={(next) => setChoosing(next.que === undefined ? NOTHING : next)}
+          onAdd={(medicine) => set([...medicines, draftOf(medicine)])}
+          onSame={same === null || medicines.length > 0 ? null : () => set(same.map(draftOf))}
+        />
+        {isChecked && choosing !== NOTHING && (
+          <p role="alert" className="m-0 font-strong text-retina">
+            {PRESCRIBING_COPY.pending}
+          </p>
+        )}
+        {isChecked && medicines.length === 0 && wrong('medicamentos') !== undefined && (
+          <p role="alert" className="m-0 font-strong text-retina">
+            {wrong('medicamentos')}
+          </p>
+        )}
+        {medicines.map((each, at) => (
+          <MedicineFields
+            // They have no names of their own, and stay in their order.
+            key={at}
+            at={at}
+            draft={each}
+            onChange={(next) => set(medicines.with(at, next))}
+            onRemove={() => set(medicines.filter((_, index) => index !== at))}
+            errorOf={(field) => wrong(`medicamentos.${String(at)}.${field}`)}
+            against={against[at] ?? []}
+            issue={issue}
+            isUnknown={isUnknown}
+          />
+        ))}
+        <div>
+          <Button
+            size="compact"
+            icon={<Plus aria-hidden="true" size={18} strokeWidth={2} />}
+            onPress={() => set([...medicines, EMPTY_MEDICINE])}
+          >
+            {PRESCRIBING_COPY.byHand}
+          </Button>
+        </div>
+        <div className="grid gap-2 sm:grid-cols-2">
+          <DateField
+            label={MEDICINE_COPY.from}
+            value={texts.desde === '' ? null : texts.desde}
+            onChange={(desde) => say({ desde: desde ?? '' })}
+            help={MEDICINE_COPY.fromHelp}
+            error={wrong('desde')}
+          />
+          <TextField
+            label={DOCUMENT_COPY.note}
+            value={texts.nota}
+            onChange={(nota) => say({ nota })}
+            autoComplete="off"
+            error={wrong('nota')}
+          />
+        </div>
+        <IssueFooter
           issue={issue}
-          isUnknown={isUnknown}
-        />
-      ))}
-      <div>
-        <Button
-          size="compact"
-          icon={<Plus aria-hidden="true" size={18} strokeWidth={2} />}
-          onPress={() => set([...medicines, EMPTY_MEDICINE])}
-        >
-          {MEDICINE_COPY.add}
-        </Button>
-      </div>
-      <div className="grid gap-2 sm:grid-cols-2">
-        <DateField
-          label={MEDICINE_COPY.from}
-          value={texts.desde === '' ? null : texts.desde}
-          onChange={(desde) => say({ desde: desde ?? '' })}
-          help={MEDICINE_COPY.fromHelp}
-          error={wrong('desde')}
-        />
-        <TextField
-          label={DOCUMENT_COPY.note}
-          value={texts.nota}
-          onChange={(nota) => say({ nota })}
-          autoComplete="off"
-          error={wrong('nota')}
+          against={[...new Set(asked)]}
+          answeredAbove={against.flat().map(({ texto }) => texto)}
+          onConfirm={() => send(true)}
+          onDiscard={clear}
+          onCancel={onCancel}
         />
       </div>
-      <IssueFooter
-        issue={issue}
-        against={[...new Set(asked)]}
-        answeredAbove={against.flat().map(({ texto }) => texto)}
-        onConfirm={() => send(true)}
-        onDiscard={clear}
-        onCancel={onCancel}
-      />
     </Form>
   );
+}
+
+/** Ctrl+Intro issues, wherever it is pressed in the form. */
+const sendOnKey =
+  (send: () => void) =>
+  (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    send();
+  };
+
+/** What is in use after what was said at the visit. */
+const usedOf = (courses: readonly DropCourse[], basis: Basis | null): readonly DropCourse[] =>
+  basis?.dichas === undefined ? courses : withAnswers(courses, basis.dichas);
+
+/** What of the last prescription is still used; null where there was none, or nothing of it is. */
+function useSame(paciente: string, gotas: PatientFacts['gotas']): readonly Medicine[] | null {
+  const { data } = useQuery(documentsQuery(paciente));
+  const last = data?.items.find(({ tipo, estado }) => tipo === 'receta_medicamentos' && estado === 'vigente');
+  const paper = useQuery(whenKnown(last?.id, documentQuery));
+  const documento = paper.data?.documento;
+  if (documento?.tipo !== 'receta_medicamentos' || gotas === undefined) return null;
+  const same = sameAsAlways(documento.contenido, gotas);
+  return same.length === 0 ? null : same;
 }
 
 /** What is known of a patient on this screen; null until it is. The clinic checks again with everything it has. */
@@ -144,6 +205,10 @@ function useFacts(
       conocido: known.items,
       edad: born === undefined ? null : ageOn(born, fecha),
       diagnosticos: [...(basis?.isNow === true ? basis.diagnosticos : []), ...openProblems(problems?.items)],
+      gotas: usedOf(
+        known.gotas.filter((each) => isInUseOn(each, fecha)),
+        basis,
+      ),
       hallazgos: basis?.isNow === true ? conditionsSince(valores, {}) : conditionsSince({}, valores),
     },
     isUnknown: false,

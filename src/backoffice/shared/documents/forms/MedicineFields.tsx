@@ -1,14 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { prescriptionShortcutsQuery } from '#client/queries/clinical/documents';
 import { Button } from '#components/ui/Button.tsx';
 import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
 import { ANTECEDENT_COPY } from '#copy/clinical/antecedents';
 import { MEDICINE_COPY } from '#copy/clinical/documents';
-import { adviceFor, FORMS, medicineSentence } from '#domain/clinical/documents/medication';
+import { PRESCRIBING_COPY } from '#copy/clinical/prescribing';
+import {
+  adviceFor,
+  daysOfUse,
+  dosesNeeded,
+  FORMS,
+  medicineSentence,
+  type Medicine,
+} from '#domain/clinical/documents/medication';
+import { bottlesFor, FORMULARY } from '#domain/clinical/prescribing/formulary';
+import { listedKey } from '#domain/clinical/prescribing/shortcuts';
 import { EYES } from '#domain/clinical/eye';
 import { isAsked, type MedicineWarning } from '#domain/clinical/medicines/warning';
 import { keysOf } from '#domain/shared/typed-record';
 import { EyeField } from '#backoffice/shared/study/EyeField.tsx';
+import { TaperSteps } from '../prescribing/TaperSteps.tsx';
 import { WarningReasons, type Reasoned } from '../WarningReasons.tsx';
 import { isForEye, medicineOf, type MedicineDraft } from './medicine-draft.ts';
 
@@ -16,8 +29,7 @@ interface Props {
   readonly at: number;
   readonly draft: MedicineDraft;
   readonly onChange: (draft: MedicineDraft) => void;
-  /** Without one it is the only medicine. */
-  readonly onRemove?: (() => void) | undefined;
+  readonly onRemove: () => void;
   readonly errorOf: (field: string) => string | undefined;
   /** What speaks against it for this patient. */
   readonly against: readonly MedicineWarning[];
@@ -29,11 +41,13 @@ interface Props {
 
 /** One medicine, and the sentence that the patient will read. */
 export function MedicineFields({ at, draft, onChange, onRemove, errorOf, against, issue, isUnknown }: Props) {
+  const { data: shortcuts } = useQuery(prescriptionShortcutsQuery());
+  const notas = shortcuts?.notas ?? [];
   const medicine = medicineOf(draft);
   const name = MEDICINE_COPY.title(at + 1);
   const set = (patch: Partial<MedicineDraft>): void => onChange({ ...draft, ...patch });
   const text = (
-    field: 'dci' | 'concentracion' | 'dosis' | 'cadaHoras' | 'dias' | 'pasos' | 'diasPaso' | 'indicaciones',
+    field: Exclude<keyof MedicineDraft, 'ojo' | 'forma' | 'modo' | 'sustituible' | 'continuo' | 'abierto'>,
     label: string,
     { help, error = errorOf(field) }: { readonly help?: string; readonly error?: string | undefined } = {},
   ) => (
@@ -46,9 +60,8 @@ export function MedicineFields({ at, draft, onChange, onRemove, errorOf, against
       error={error}
     />
   );
-  return (
-    <fieldset className="m-0 grid min-w-0 gap-2 border-0 border-t-2 border-ink p-0 pt-2 sm:grid-cols-2">
-      <legend className="pe-3 font-strong">{name}</legend>
+  const fields = () => (
+    <>
       {text('dci', MEDICINE_COPY.dci)}
       {text('concentracion', MEDICINE_COPY.concentracion)}
       <SelectField
@@ -78,15 +91,35 @@ export function MedicineFields({ at, draft, onChange, onRemove, errorOf, against
       {draft.modo === 'descenso' ? (
         <>
           {text('pasos', MEDICINE_COPY.steps, { help: MEDICINE_COPY.stepsHelp, error: errorOf('descenso') })}
-          {text('diasPaso', MEDICINE_COPY.stepDays)}
+          {text('diasPaso', MEDICINE_COPY.stepDays, { help: MEDICINE_COPY.stepDaysHelp })}
+          <div className="sm:col-span-full">
+            <TaperSteps draft={draft} onChange={set} />
+          </div>
         </>
       ) : (
         <>
-          {text('cadaHoras', MEDICINE_COPY.cadaHoras)}
-          {text('dias', MEDICINE_COPY.dias)}
+          {draft.modo === 'horas' && text('cadaHoras', MEDICINE_COPY.cadaHoras)}
+          {(draft.modo === 'veces' || draft.modo === 'si_molesta') &&
+            text('veces', MEDICINE_COPY.veces[draft.modo])}
+          {!draft.continuo && text('dias', MEDICINE_COPY.dias)}
+          <div className="self-end">
+            <CheckField
+              label={MEDICINE_COPY.continuo}
+              isSelected={draft.continuo}
+              onChange={(continuo) => set({ continuo })}
+            />
+          </div>
         </>
       )}
-      {text('indicaciones', MEDICINE_COPY.words)}
+      {text('repeticiones', MEDICINE_COPY.repeticiones, { help: MEDICINE_COPY.repeticionesHelp })}
+      <div>
+        {text('indicaciones', MEDICINE_COPY.words)}
+        {notas.map((nota) => (
+          <Button key={nota} size="note" variant="quiet" onPress={() => set({ indicaciones: nota })}>
+            {nota}
+          </Button>
+        ))}
+      </div>
       <div className="self-end">
         <CheckField
           label={MEDICINE_COPY.instead}
@@ -94,9 +127,23 @@ export function MedicineFields({ at, draft, onChange, onRemove, errorOf, against
           onChange={(sustituible) => set({ sustituible })}
         />
       </div>
+    </>
+  );
+  const shown = medicine === null || draft.abierto;
+  return (
+    <fieldset className="m-0 grid min-w-0 gap-2 border-0 border-t-2 border-ink p-0 pt-2 sm:grid-cols-2">
+      <legend className="pe-3 font-strong">{shown ? name : `${draft.dci} ${draft.concentracion}`}</legend>
+      {shown
+        ? fields()
+        : draft.modo === 'descenso' && (
+            <div className="sm:col-span-full">
+              <TaperSteps draft={draft} onChange={set} />
+            </div>
+          )}
       {medicine !== null && (
         <p className="m-0 sm:col-span-full">
           {MEDICINE_COPY.reads} <b>{medicineSentence(medicine)}</b>
+          <Supply medicine={medicine} />
         </p>
       )}
       {isUnknown && draft.dci.trim() !== '' && (
@@ -119,13 +166,29 @@ export function MedicineFields({ at, draft, onChange, onRemove, errorOf, against
           {MEDICINE_COPY.against} {each}
         </p>
       ))}
-      {onRemove !== undefined && (
-        <div className="sm:col-span-full">
-          <Button size="note" variant="quiet" onPress={onRemove}>
-            {MEDICINE_COPY.remove(draft.dci.trim() === '' ? name : draft.dci)}
+      <div className="flex flex-wrap gap-2 sm:col-span-full">
+        {!shown && (
+          <Button size="note" variant="quiet" onPress={() => set({ abierto: true })}>
+            {PRESCRIBING_COPY.change(draft.dci)}
           </Button>
-        </div>
-      )}
+        )}
+        <Button size="note" variant="quiet" onPress={onRemove}>
+          {MEDICINE_COPY.remove(draft.dci.trim() === '' ? name : draft.dci)}
+        </Button>
+      </div>
     </fieldset>
+  );
+}
+
+/** How many days, drops and bottles it takes: for the doctor, who may print it in words. */
+function Supply({ medicine }: { readonly medicine: Medicine }) {
+  const drops = dosesNeeded(medicine);
+  if (drops === null || medicine.forma !== 'colirio') return null;
+  const listed = FORMULARY.find((each) => listedKey(each) === listedKey(medicine));
+  const bottles = listed === undefined ? null : bottlesFor(listed, drops);
+  return (
+    <small className="block text-ink-2">
+      {PRESCRIBING_COPY.supply(daysOfUse(medicine), drops, bottles, listed?.envases[0])}
+    </small>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { prescriptionShortcutsQuery } from '#client/queries/clinical/documents';
 import { studiesQuery } from '#client/queries/studies';
 import { Button } from '#components/ui/Button.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
@@ -12,6 +13,7 @@ import { cie10Of } from '#domain/clinical/cie10';
 import { PRIORITIES } from '#domain/clinical/documents/letters';
 import { EYE_MESSAGE, type Eye } from '#domain/clinical/eye';
 import { keysOf } from '#domain/shared/typed-record';
+import { isThere, useAbsentEyes } from '#backoffice/shared/laterality/AbsentEyes.tsx';
 import { EyeField } from '#backoffice/shared/study/EyeField.tsx';
 import { IssueFooter } from '../IssueFooter.tsx';
 import { useIssue } from '../use-issue.ts';
@@ -30,6 +32,8 @@ const OTHER = 'otro';
 /** An order of studies. The eye is never guessed: not even that of the diagnosis. */
 export function OrderForm({ basis, shelf, onCancel, ...issuing }: FormProps) {
   const { data: known = [] } = useQuery(studiesQuery());
+  const { data: shortcuts } = useQuery(prescriptionShortcutsQuery());
+  const absent = useAbsentEyes();
   // What has no hours can be booked by nobody: its order would wait for ever.
   const offered = known.filter(({ version }) => version !== null);
   const codes = [...new Set(basis?.diagnosticos.map(({ codigo }) => codigo))];
@@ -39,6 +43,9 @@ export function OrderForm({ basis, shelf, onCancel, ...issuing }: FormProps) {
   };
   const { draft, write, clear } = useShelved(drafts, shelf, begun);
   const { studies, cie, prioridad, nota } = draft;
+  const habits = (shortcuts?.indicaciones ?? []).flatMap(({ codigo }) =>
+    codes.includes(codigo) ? [] : codigo,
+  );
   const [isOther, setOther] = useState(!codes.includes(cie));
   const [isChecked, setChecked] = useState(false);
   const issue = useIssue({
@@ -61,10 +68,34 @@ export function OrderForm({ basis, shelf, onCancel, ...issuing }: FormProps) {
   };
   const setStudy = (at: number, patch: Partial<Draft['studies'][number]>): void =>
     write({ ...draft, studies: studies.map((each, index) => (index === at ? { ...each, ...patch } : each)) });
+  // What this doctor orders most, as it was ordered: the eye is on the button that is pressed.
+  const often = (shortcuts?.estudios ?? []).filter(
+    ({ codigo, ojo }) => offered.some(({ id }) => id === codigo) && isThere(absent, ojo),
+  );
+  const addStudy = (study: Draft['studies'][number]): void =>
+    write({
+      ...draft,
+      studies: [...studies.filter(({ codigo, ojo }) => codigo !== '' || ojo !== null), study],
+    });
   const options = offered.map(({ codigo, nombre }) => ({ id: codigo, label: nombre, note: codigo }));
   const wrongCode = isChecked && cie10Of(cie) === undefined ? DOCUMENT_COPY.choose : issue.wrong('cie');
   return (
     <Form className="grid gap-4" onSubmit={() => send()}>
+      {often.length > 0 && (
+        <div role="group" aria-label={LETTER_COPY.often} className="flex flex-wrap items-baseline gap-1">
+          <span className="text-small text-ink-2">{LETTER_COPY.often}</span>
+          {often.map(({ codigo, nombre, ojo }) => (
+            <Button
+              key={`${codigo} ${ojo}`}
+              size="note"
+              variant="quiet"
+              onPress={() => addStudy({ codigo, ojo })}
+            >
+              {`${nombre} ${ojo}`}
+            </Button>
+          ))}
+        </div>
+      )}
       {studies.map(({ codigo, ojo }, at) => {
         const preparation = offered.find(({ id }) => id === codigo)?.preparacion ?? '';
         return (
@@ -118,11 +149,11 @@ export function OrderForm({ basis, shelf, onCancel, ...issuing }: FormProps) {
         </Button>
       </div>
       <div className="grid gap-3 sm:grid-cols-2">
-        {codes.length > 0 && (
+        {codes.length + habits.length > 0 && (
           <SelectField
             label={LETTER_COPY.cie}
             options={[
-              ...codes.map((id) => ({ id, label: `${id} ${cie10Of(id)?.nombre ?? ''}` })),
+              ...[...codes, ...habits].map((id) => ({ id, label: `${id} ${cie10Of(id)?.nombre ?? ''}` })),
               { id: OTHER, label: LETTER_COPY.cieOther },
             ]}
             value={isOther ? OTHER : cie}
@@ -133,7 +164,7 @@ export function OrderForm({ basis, shelf, onCancel, ...issuing }: FormProps) {
             error={isOther ? undefined : wrongCode}
           />
         )}
-        {(isOther || codes.length === 0) && (
+        {(isOther || codes.length + habits.length === 0) && (
           <TextField
             label={LETTER_COPY.cieTyped}
             value={cie}

@@ -1,3 +1,4 @@
+import type { Consultation } from '#domain/clinical/consultation';
 import type { Values } from '#domain/clinical/cells/written';
 import { plainSigns } from '#domain/clinical/fields/typed-signs';
 import type { Diagnosis } from '#domain/clinical/diagnosis';
@@ -11,6 +12,8 @@ export interface Basis {
   readonly valores: Values;
   readonly diagnosticos: readonly Pick<Diagnosis, 'codigo' | 'ojo' | 'certeza'>[];
   readonly plan: string;
+  /** What was said of the drops in use at the visit that is going on. */
+  readonly dichas?: Pick<Consultation, 'creada' | 'fecha' | 'gotas'>;
 }
 
 export interface FormProps extends Issuing {

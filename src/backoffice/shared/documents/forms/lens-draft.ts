@@ -112,3 +112,15 @@ export function finalLenses(basis: Basis | null): Readonly<Record<LensSide, Lens
   const [OD, OI] = [eye('OD'), eye('OI')];
   return OD === EMPTY_LENS && OI === EMPTY_LENS ? null : { OD, OI };
 }
+
+/**
+ * The final refraction as a kind of lens carries it: glasses for near have the addition in their sphere, those for far have
+ * none. Without an addition nobody knows the near power, and its sphere stays empty.
+ */
+export function lensFor(lente: string, final: LensDraft): LensDraft {
+  if (lente === 'monofocal_lejos') return { ...final, adicion: '' };
+  if (lente !== 'monofocal_cerca') return final;
+  const [sphere, addition] = [typedNumber(final.esfera), typedNumber(final.adicion)];
+  const near = sphere === undefined || addition === undefined ? Number.NaN : sphere + addition;
+  return { ...final, adicion: '', esfera: Number.isNaN(near) ? '' : shown('esfera', near) };
+}

@@ -15,6 +15,7 @@ import { listedName } from '#domain/people/listed-name';
 import { longDate, longDay } from '#backoffice/shared/clinic/dates.ts';
 import { DIALOG_FOOT, DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { FormActions } from '#backoffice/shared/screen/FormActions.tsx';
+import { useOpened } from '#backoffice/shared/operation/use-draft.ts';
 import { useWork, useOperation } from '#backoffice/shared/operation/use-operation.ts';
 import { documentWords } from '../patient-words.ts';
 
@@ -59,7 +60,7 @@ function DepartureForm({
   const [fecha, setFecha] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const [hasTried, setTried] = useState(false);
-  const { id, version, fechaNacimiento } = patient;
+  const { id, version, fechaNacimiento } = useOpened(patient);
   const save = useWork(
     (operate, kind: DepartureKind) =>
       kind === 'fallecimiento'

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { patientQuery } from '#client/queries/patients';
 import { patient } from '#tests/components/clinic-data.ts';
 import { refuse } from '#tests/components/contract-network.ts';
 import { openOffice } from '#tests/components/office.tsx';
@@ -61,15 +63,43 @@ test('a single name has no surnames, and somebody with a surname and no name is 
   expect(network.asked('updatePatient')[0]?.body).toEqual({ apellidos: '', unNombre: true, version: 1 });
 });
 
-test('when somebody else changed the record meanwhile, that is said and what was typed stays', async () => {
-  const { user, network, onClose } = open();
-  network.answer({ updatePatient: () => refuse('version_vieja') });
+function Live({ onClose }: { readonly onClose: () => void }) {
+  const { data } = useQuery(patientQuery('inti'));
+  if (data === undefined) return null;
+  return (
+    <>
+      <p>{data.telefono}</p>
+      <PatientDataDialog patient={data} onClose={onClose} />
+    </>
+  );
+}
+
+test('when somebody else changed the record meanwhile, that is said and what was typed stays, to be saved once it was looked at', async () => {
+  const onClose = vi.fn();
+  let now = CHILD;
+  const { user, network } = openOffice('/admin', <Live onClose={onClose} />, {
+    answers: {
+      readPatient: () => now,
+      searchPatients: () => ({ items: [], hayMas: false }),
+      updatePatient: ({ body: { version } }) => {
+        now = { ...CHILD, version: 4, telefono: '71200001' };
+        return version === 4 ? now : refuse('version_vieja');
+      },
+    },
+  });
   const form = await dialog();
   await user.type(form.getByRole('textbox', { name: 'Correo' }), 'lidia@ejemplo.bo');
   await user.click(form.getByRole('button', { name: 'Guardar' }));
   expect(await form.findByText(/Otra persona cambió esta ficha/)).toBeTruthy();
   expect(form.getByRole<HTMLInputElement>('textbox', { name: 'Correo' }).value).toBe('lidia@ejemplo.bo');
   expect(onClose).not.toHaveBeenCalled();
+  await expect.poll(() => document.body.textContent).toContain('71200001');
+  await user.click(form.getByRole('button', { name: 'Guardar' }));
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  expect(network.asked('updatePatient').map(({ body }) => body)).toEqual([
+    { correo: 'lidia@ejemplo.bo', version: 3 },
+    { correo: 'lidia@ejemplo.bo', version: 4 },
+  ]);
 });
 
 test('for whom of a child nobody answers is asked, and «no se sabe todavía» is an answer that stops nobody', async () => {

@@ -8,6 +8,7 @@ import { COMMON } from '#copy/office/common';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { DIALOG_FOOT } from '#components/ui/dialog-style.ts';
 import { FormActions } from '#backoffice/shared/screen/FormActions.tsx';
+import { useOpened } from '#backoffice/shared/operation/use-draft.ts';
 import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 import { draftOf } from '../besides.ts';
 import { NewPatientFields } from '../NewPatientFields.tsx';
@@ -25,7 +26,7 @@ interface Props {
 export function PatientDataDialog({ patient, onClose, onSaved }: Props) {
   const today = useToday();
   // What the form was filled from: another's change must not be undone by what was never touched.
-  const [seen] = useState(patient);
+  const seen = useOpened(patient);
   const [draft, setDraft] = useState(() => draftOf(patient));
   const [hasTried, setTried] = useState(false);
   const wrong = draftErrors(draft, today);
@@ -37,7 +38,8 @@ export function PatientDataDialog({ patient, onClose, onSaved }: Props) {
     },
   });
   const { refusal } = save;
-  const body = { ...patchOf(seen, draft), version: patient.version };
+  const { version } = useOpened(patient, refusal?.code === 'version_vieja');
+  const body = { ...patchOf(seen, draft), version };
   return (
     <ModalDialog title={PERSON_COPY.title} isOpen onClose={onClose}>
       <Form

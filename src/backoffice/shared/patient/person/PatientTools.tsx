@@ -8,6 +8,7 @@ import { MERGES } from '#copy/office/merges';
 import { may } from '#domain/access/policies';
 import { ProposeMergeDialog } from '#backoffice/shared/merges/ProposeMergeDialog.tsx';
 import { FormActions } from '#backoffice/shared/screen/FormActions.tsx';
+import { useOpened } from '#backoffice/shared/operation/use-draft.ts';
 import { useWork } from '#backoffice/shared/operation/use-operation.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { DepartureDialog } from './DepartureDialog.tsx';
@@ -53,7 +54,7 @@ export function PatientTools({ patient }: { readonly patient: PatientRecord }) {
 }
 
 function UndoDialog({
-  patient: { id, version, fallecio },
+  patient,
   title,
   onClose,
 }: {
@@ -61,6 +62,7 @@ function UndoDialog({
   readonly title: string;
   readonly onClose: () => void;
 }) {
+  const { id, version, fallecio } = useOpened(patient);
   const undo = useWork(
     (operate) =>
       operate(fallecio === undefined ? 'undoLeaving' : 'undoDeath', { params: { id }, body: { version } }),

@@ -12,7 +12,7 @@ interface Props {
   readonly day: string | null;
 }
 
-/** Where the appointment being moved would go, with its hours and, if it cannot, why. */
+/** Where the appointment being moved would go, with its hours and, if it cannot, why: a pointer has that beside it. */
 export function MoveTarget({ moving, scale, day }: Props) {
   const { target, refusal, by } = moving;
   const { inicio, duracionMin } = target;
@@ -32,7 +32,7 @@ export function MoveTarget({ moving, scale, day }: Props) {
         {day !== null && refusal === null
           ? WEEK.drop(day.toLowerCase(), formatHour(inicio))
           : `${formatHour(inicio)}–${formatHour(Math.min(1440, inicio + duracionMin))}`}
-        {refusal !== null && ` · ${refusal}`}
+        {refusal !== null && by === 'teclado' && ` · ${refusal}`}
       </span>
     </div>
   );

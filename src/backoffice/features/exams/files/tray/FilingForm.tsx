@@ -8,6 +8,7 @@ import { Notice } from '#components/ui/Notice.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { TRAY_COPY as COPY } from '#copy/exams/files';
 import { spokenName } from '#domain/people/listed-name';
+import { useOpened } from '#backoffice/shared/operation/use-draft.ts';
 import { EyeFrame } from '#backoffice/shared/orders/OrderMarks.tsx';
 import { useFileWork } from './use-file-work.ts';
 
@@ -34,6 +35,7 @@ export function FilingForm({ file, candidate, onDone, children }: Props) {
     });
     onDone();
   });
+  const { id, version } = useOpened(file, work.code === 'version_vieja');
   // The hands go on where they are: arrows between the candidates, Enter files.
   useEffect(() => {
     if (document.activeElement === document.body)
@@ -45,9 +47,9 @@ export function FilingForm({ file, candidate, onDone, children }: Props) {
   const wrong = isTried && isMissing ? COPY.cardMissing : work.wrong('carnet');
   const isAsking = work.code === 'requiere_confirmacion';
   const send = (confirmado: boolean): void =>
-    work.identify(file.id, {
+    work.identify(id, {
       orden,
-      version: file.version,
+      version,
       ...(carnet === '' ? {} : { carnet }),
       ...(confirmado ? { confirmado } : {}),
     });

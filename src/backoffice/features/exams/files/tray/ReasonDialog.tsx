@@ -1,3 +1,4 @@
+import { useOpened } from '#backoffice/shared/operation/use-draft.ts';
 import { useState } from 'react';
 import type { StudyFile } from '#client/queries/exams/files';
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
@@ -20,6 +21,7 @@ interface Props {
 
 /** Asks why, and takes a file out of where it is. */
 export function ReasonDialog({ file, to, title, help, confirmLabel, onDone, onClose }: Props) {
+  const { id, version, nombre } = useOpened(file);
   const [motivo, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const work = useFileWork(onDone);
@@ -36,12 +38,12 @@ export function ReasonDialog({ file, to, title, help, confirmLabel, onDone, onCl
       error={work.code === 'version_vieja' ? COPY.stale : wrong === undefined ? work.message : undefined}
       onConfirm={() => {
         setTried(true);
-        if (!isShort) work.step(file.id, { estado: to, motivo, version: file.version });
+        if (!isShort) work.step(id, { estado: to, motivo, version });
       }}
       onCancel={onClose}
     >
       <p className="m-0">
-        <b className="wrap-anywhere">{file.nombre}</b>. {help}
+        <b className="wrap-anywhere">{nombre}</b>. {help}
       </p>
       <TextField label={COPY.reason} value={motivo} onChange={setReason} autoComplete="off" error={wrong} />
     </ConfirmDialog>

@@ -1,0 +1,83 @@
+import { FORMS, type Medication, type Medicine } from '../documents/medication.ts';
+import { dropKey } from '../drops/plan-drops.ts';
+import type { UsedDrop } from '../medicines/patient-facts.ts';
+import { groupFor, type ListedMedicine } from './formulary.ts';
+
+/** How many places the board has. */
+export const BOARD_PLACES = 8;
+
+/** The same medicine of the list: by substances, form and strength. */
+export const listedKey = ({ dci, forma }: Pick<Medicine, 'dci' | 'forma'>): string =>
+  `${dropKey(dci)} ${forma}`;
+
+/** What was used how often, the most used first; of the same count as it came. */
+export function byUse<T>(used: readonly T[], keyOf: (each: T) => string, most: number): T[] {
+  const counts = new Map<string, { readonly each: T; readonly count: number }>();
+  for (const each of used) {
+    const before = counts.get(keyOf(each));
+    counts.set(keyOf(each), { each: before?.each ?? each, count: (before?.count ?? 0) + 1 });
+  }
+  return [...counts.values()]
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, most)
+    .map(({ each }) => each);
+}
+
+/**
+ * The places of the board: of what is diagnosed, what this doctor prescribes most first, with the strength last used; then
+ * the list in its order, the clinic's own on top. Hands learn the places: nothing else of a patient moves them.
+ */
+export function boardOf(
+  list: readonly ListedMedicine[],
+  used: readonly Pick<Medicine, 'dci' | 'forma' | 'concentracion'>[],
+  diagnoses: readonly { readonly codigo: string }[],
+): ListedMedicine[] {
+  const group = groupFor(diagnoses);
+  const own = list.filter(({ grupo }) => grupo === group);
+  const often = used.flatMap((each) => {
+    const found = own.find(
+      (listed) => listedKey(listed) === listedKey(each) && has(listed, each.concentracion),
+    );
+    return found === undefined ? [] : [withFirst(found, each.concentracion)];
+  });
+  const seen = new Set<string>();
+  return [...often, ...own, ...list]
+    .filter((each) => {
+      const key = `${listedKey(each)} ${each.concentraciones.toSorted().join()}`;
+      return seen.has(key) ? false : seen.add(key);
+    })
+    .slice(0, BOARD_PLACES);
+}
+
+const has = ({ concentraciones }: ListedMedicine, strength: string): boolean =>
+  concentraciones.includes(strength);
+const withFirst = (listed: ListedMedicine, strength: string): ListedMedicine => ({
+  ...listed,
+  concentraciones: [strength, ...listed.concentraciones.filter((each) => each !== strength)],
+});
+
+/**
+ * «La misma de siempre»: what of the last prescription is still used, in the eyes in which it is. What is over by its days
+ * or was left is not prescribed again by one key.
+ */
+export function sameAsAlways(
+  { medicamentos }: Pick<Medication, 'medicamentos'>,
+  inUse: readonly UsedDrop[],
+): Medicine[] {
+  return medicamentos.flatMap((medicine): Medicine[] => {
+    const { dci, forma, ojo } = medicine;
+    if (!FORMS[forma].ojo) return medicine.continuo === true ? [medicine] : [];
+    const clave = dropKey(dci);
+    const eyes = inUse.flatMap((each) =>
+      each.clave === clave &&
+      each.fuente === 'receta' &&
+      each.ojo !== null &&
+      (ojo === 'AO' || ojo === each.ojo)
+        ? [each.ojo]
+        : [],
+    );
+    const [only] = eyes;
+    if (only === undefined) return [];
+    return [{ ...medicine, ojo: eyes.length === 2 ? 'AO' : only }];
+  });
+}

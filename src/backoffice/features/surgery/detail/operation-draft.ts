@@ -1,0 +1,76 @@
+import type { INCISIONS, LENS_PLACES } from '#domain/clinical/surgery/operation-note';
+import { present } from '#domain/shared/typed-record';
+import { typedNumber } from '#backoffice/shared/documents/forms/form-props.ts';
+import { EMPTY_INJECTION, injectionOf, type InjectionField } from './InjectionFields.tsx';
+
+export type OperationTexts = Readonly<
+  Record<
+    | 'hora'
+    | 'hallazgos'
+    | 'tecnica'
+    | 'incisionMm'
+    | 'potencia'
+    | 'modelo'
+    | 'serie'
+    | 'complicacionDetalle'
+    | 'indicaciones'
+    | 'controlDias'
+    | 'excepcion'
+    | InjectionField,
+    string
+  > & {
+    incision: keyof typeof INCISIONS | '';
+    lugar: keyof typeof LENS_PLACES | '';
+  }
+>;
+
+/** The note of an operation as it is typed; `had` is null until somebody said whether there were complications. */
+export interface OperationDraft {
+  readonly texts: OperationTexts;
+  readonly had: boolean | null;
+  readonly codes: readonly string[];
+}
+
+export const NO_OPERATION: OperationDraft = {
+  texts: {
+    ...{
+      hora: '',
+      hallazgos: '',
+      tecnica: '',
+      incision: '',
+      incisionMm: '',
+      lugar: '',
+      potencia: '',
+      modelo: '',
+    },
+    ...{ serie: '', complicacionDetalle: '', indicaciones: '', controlDias: '1', excepcion: '' },
+    ...EMPTY_INJECTION,
+  },
+  had: null,
+  codes: [],
+};
+
+/** What was typed into notes that were closed unsigned; nothing of it leaves this window. */
+export const KEPT_OPERATIONS = new Map<string, OperationDraft>();
+
+/** The note that was typed, to be checked; what nobody said is not in it. */
+export function noteOf(
+  { texts, had, codes }: OperationDraft,
+  { hasImplant, isInjection }: { readonly hasImplant: boolean; readonly isInjection: boolean },
+): object {
+  const filled = (['hallazgos', 'incision', 'lugar', 'complicacionDetalle', 'indicaciones'] as const).flatMap(
+    (field) => (texts[field].trim() === '' ? [] : [[field, texts[field].trim()] as const]),
+  );
+  return {
+    tecnica: texts.tecnica,
+    ...Object.fromEntries(filled),
+    ...present({
+      incisionMm: typedNumber(texts.incisionMm),
+      implante: hasImplant
+        ? { potencia: typedNumber(texts.potencia), modelo: texts.modelo, serie: texts.serie }
+        : undefined,
+      inyeccion: isInjection ? injectionOf(texts) : undefined,
+      complicaciones: had === null ? undefined : had ? codes : [],
+    }),
+  };
+}

@@ -1,0 +1,64 @@
+import { useState, type KeyboardEvent } from 'react';
+import { PRESCRIBING_COPY } from '#copy/clinical/prescribing';
+import { typedSteps, stepsDraft, type MedicineDraft } from '../forms/medicine-draft.ts';
+
+interface Props {
+  readonly draft: MedicineDraft;
+  readonly onChange: (steps: Pick<MedicineDraft, 'pasos' | 'diasPaso'>) => void;
+}
+
+const ARROWS: Readonly<Record<string, readonly [step: number, days: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
+/** A tapering as stairs: as wide as its days, as high as its times a day. Arrows choose a step and change its days. */
+export function TaperSteps({ draft, onChange }: Props) {
+  const steps = typedSteps(draft).map(({ veces, dias = 0 }) => ({ veces, dias }));
+  const [at, setAt] = useState(0);
+  const most = Math.max(1, ...steps.map(({ veces }) => veces));
+  const onKey = (event: KeyboardEvent): void => {
+    const arrow = ARROWS[event.key];
+    if (arrow === undefined) return;
+    event.preventDefault();
+    const [side, days] = arrow;
+    setAt(Math.min(Math.max(0, at + side), steps.length - 1));
+    if (days !== 0)
+      onChange(
+        stepsDraft(
+          steps.map((each, index) =>
+            index === at ? { ...each, dias: Math.min(365, Math.max(1, each.dias + days)) } : each,
+          ),
+        ),
+      );
+  };
+  if (steps.length < 2) return null;
+  return (
+    // The arrows are those of the step that is chosen; its days can also be typed.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the days are typed beside it as well
+    <div
+      role="group"
+      aria-label={PRESCRIBING_COPY.taper(draft.dci)}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it takes the arrows
+      tabIndex={0}
+      onKeyDown={onKey}
+      className="flex h-[6rem] items-end overflow-x-auto border-b-2 border-ink"
+    >
+      {steps.map(({ veces, dias }, index) => (
+        <button
+          key={index}
+          type="button"
+          tabIndex={-1}
+          aria-pressed={index === at}
+          onClick={() => setAt(index)}
+          style={{ flexGrow: Math.max(1, dias), height: `${String(30 + (70 * veces) / most)}%` }}
+          className={`min-w-[4.5rem] cursor-pointer border border-ink px-1 text-small ${index === at ? 'bg-ink text-paper' : 'bg-iris-tint'}`}
+        >
+          {PRESCRIBING_COPY.step(veces, dias)}
+        </button>
+      ))}
+    </div>
+  );
+}

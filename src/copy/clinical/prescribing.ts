@@ -1,0 +1,37 @@
+/** A prescription in five keys, and the drops in use. */
+export const PRESCRIBING_COPY = {
+  title: 'Nueva, en cinco teclas',
+  help: 'Un número elige qué; d, i o a, en qué ojo; un número, cuántas veces al día, o e en descenso, n de noche, d por días; Intro la agrega y Ctrl+Intro emite. 9 busca por nombre, 0 repite la de siempre, c cambia la concentración y Retroceso borra lo último.',
+  board: 'Medicamentos',
+  steps: { que: 'qué', ojo: 'ojo', como: 'cómo', listo: 'agregar' },
+  keys: { que: '1–8', ojo: 'd i a', como: '1–9 e n d', listo: 'Intro' },
+  eyes: { OD: 'OD', OI: 'OI', AO: 'AO' },
+  eyeKeys: { OD: 'd', OI: 'i', AO: 'a' },
+  issue: 'emitir',
+  issueKey: 'Ctrl Intro',
+  times: (count: number) => (count === 1 ? '1 vez' : `${String(count)} veces`),
+  how: { noche: 'De noche', descenso: 'En descenso', dias: 'Por días' },
+  howKeys: { noche: 'n', descenso: 'e', dias: 'd' },
+  add: 'Agregar',
+  clear: 'Borrar',
+  inUse: 'ya la usa',
+  search: 'Todas por nombre o marca',
+  searchKey: '9',
+  clearSearch: 'Borrar la búsqueda',
+  none: 'Nada de la lista se llama así: escríbalo a mano.',
+  loading: 'Leyendo lo que se sabe del paciente…',
+  same: 'La misma de siempre',
+  sameKey: '0',
+  sameNone: 'Nada de la última receta está en uso.',
+  byHand: 'Escribirlo a mano',
+  pending: 'Agregue con Intro lo que eligió, o bórrelo, antes de emitir.',
+  change: (name: string) => `Cambiar ${name}`,
+  remove: (name: string) => `Quitar ${name}`,
+  lines: 'En esta receta',
+  taper: (name: string) =>
+    `Pasos del descenso de ${name}: flechas a los lados eligen el paso, arriba y abajo sus días`,
+  step: (times: number, days: number) =>
+    `${times === 1 ? '1 vez' : `${String(times)} veces`} · ${String(days)} d`,
+  supply: (days: number, drops: number, bottles: number | null, ml: number | undefined) =>
+    `${String(days)} días, ${String(drops)} gotas${bottles === null || ml === undefined ? '' : `: ${bottles === 1 ? '1 frasco' : `${String(bottles)} frascos`} de ${String(ml).replace('.', ',')} ml`}`,
+} as const;
