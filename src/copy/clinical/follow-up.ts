@@ -12,7 +12,6 @@ import type { IntervalUnit } from '#domain/clinical/follow-up/interval-units';
 import type { Reason } from '#domain/clinical/follow-up/proposal';
 import type { RiskReason } from '#domain/clinical/follow-up/plan-danger';
 import type { Course } from '#domain/clinical/trends/sight-course';
-import { FEWEST } from '#domain/clinical/trends/slope';
 import type { Urgency } from '#domain/clinical/follow-up/plan-risk';
 
 const days = (count: number): string => {
@@ -149,11 +148,14 @@ const figure = (value: number, digits: number): string =>
 const yearsSaid = (years: number): string =>
   years < 1 ? 'menos de 1 año' : years < 2 ? '1 año' : `${String(Math.floor(Math.min(99, years)))} años`;
 
-/** How an eye goes by what was measured of it, with its interval and how many visits; no verdict of too few. */
-export function courseWords({ grupo, serie, ojo, n, porAnio, ic, anios, aniosIc, sobre }: Course): string {
+/** How an eye goes by what was measured of it, with its interval and how many visits; no verdict of fewer than `least`. */
+export function courseWords(
+  { grupo, serie, ojo, n, porAnio, ic, anios, aniosIc, sobre }: Course,
+  least: number,
+): string {
   const { name, unit, digits, limit } = COURSE_WORDS[serie];
   const about = `${name} ${ojo}`;
-  if (grupo === 'pocos_puntos') return `${about}: pocos puntos (${String(n)} de ${String(FEWEST)})`;
+  if (grupo === 'pocos_puntos') return `${about}: pocos puntos (${String(n)} de ${String(least)})`;
   if (grupo === 'alcanzado') return `${about}: ya pasó de ${limit}`;
   const pace =
     porAnio === undefined || ic === undefined

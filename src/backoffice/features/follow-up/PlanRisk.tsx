@@ -1,5 +1,6 @@
 import type { PlanRecord } from '#client/queries/follow-up';
 import { courseWords, FOLLOW_UP, reasonWords, URGENCY_WORDS } from '#copy/clinical/follow-up';
+import { FEWEST } from '#domain/clinical/trends/slope';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { whatInWords } from '#backoffice/shared/follow-up/plan-words.ts';
 
@@ -35,7 +36,7 @@ export function PlanRisk({ plan }: { readonly plan: PlanRecord }) {
           {dosis.excedida && `. ${FOLLOW_UP.gap}`}
         </small>
       )}
-      {curso !== undefined && <b>{courseWords(curso)}</b>}
+      {curso !== undefined && <b>{courseWords(curso, FEWEST)}</b>}
       <LastValues plan={plan} />
     </div>
   );
@@ -61,7 +62,9 @@ function LastValues({ plan: { valores } }: { readonly plan: PlanRecord }) {
       {last !== undefined && puntos.length > 1 && (
         <svg
           viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`}
-          className="h-6 w-18 flex-none"
+          width={WIDTH}
+          height={HEIGHT}
+          className="flex-none"
           aria-hidden="true"
         >
           {objetivo !== undefined && (
@@ -100,7 +103,8 @@ export function DelayBar({ plan: { dias, intervaloDias, urgencia } }: { readonly
   return (
     <svg
       viewBox="0 0 156 12"
-      className="h-3 w-39"
+      width="156"
+      height="12"
       aria-hidden="true"
       data-atraso={(dias / intervaloDias).toFixed(2)}
     >

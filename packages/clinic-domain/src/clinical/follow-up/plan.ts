@@ -34,7 +34,7 @@ export const ATTEMPT_WAYS = ['llamada', 'whatsapp'] as const;
 export const ATTEMPT_RESULTS = ['contesto', 'no_contesta', 'mensaje', 'numero_equivocado'] as const;
 /**
  * Why somebody who was reached did not come, or will not: the causes that patients lost to follow-up name most.
- * Source: docs/clinical-sources.md#why-patients-do-not-come-back
+ * Vengadesan et al., Indian J Ophthalmol 2017;65:376 (no one to come along, cost, «my eyes were fine»).
  */
 export const ABSENCE_CAUSES = [
   'sin_acompanante',
