@@ -10,7 +10,14 @@ import { NodeSecrets } from '../src/adapters/system/node-secrets.ts';
 import { appointments, doctors, patients, plans } from '../src/application/collections.ts';
 import { certifyPlans } from '../src/application/follow-up/certify-plans.ts';
 import { pageOfPlans } from '../src/application/follow-up/plan-pages.ts';
+import { pageOfSight, rankSight } from '../src/application/follow-up/sight-risks.ts';
 import { planViews } from '../src/application/follow-up/plan-view.ts';
+import {
+  compareCourses,
+  courseOf,
+  worstCourse,
+} from '../packages/clinic-domain/src/clinical/trends/sight-course.ts';
+import { trendsOf } from '../packages/clinic-domain/src/clinical/trends/trend.ts';
 import { PLAN_KINDS, type Plan } from '../packages/clinic-domain/src/clinical/follow-up/plan.ts';
 import { withAppointments } from '../packages/clinic-domain/src/clinical/follow-up/plan-appointments.ts';
 import { severityOf } from '../packages/clinic-domain/src/clinical/follow-up/plan-risk.ts';
@@ -142,7 +149,30 @@ const timed = async (what: string, times: number, work: () => Promise<unknown>):
   console.log(`${what}: p50 ${share(0.5)} ms, p95 ${share(0.95)} ms`);
 };
 
+/** Ten thousand glaucomas with a hundred fields each, both eyes: the slope of each, its years, and the order of all. */
+function rankAMillion(): void {
+  const eyes = sized(10_000, 20);
+  const puntos = Array.from({ length: eyes }, () => {
+    const slope = (-2 * random.whole(0, 100)) / 100;
+    return Array.from({ length: 100 }, (_each, at) => ({
+      ...{ fecha: addDays(TODAY, 60 * (Math.floor(at / 2) - 50)), consulta: String(at) },
+      ...{ ojo: at % 2 === 0 ? ('OD' as const) : ('OI' as const), metodo: 'HFA' },
+      v: -4 + (slope * at) / 12 + random.whole(-100, 100) / 100,
+    }));
+  });
+  const from = performance.now();
+  const courses = puntos.flatMap((own) => {
+    const followed = { serie: 'campo', puntos: own, tendencias: trendsOf('campo', own), hoy: TODAY } as const;
+    return worstCourse([courseOf('OD', followed), courseOf('OI', followed)]) ?? [];
+  });
+  courses.sort(compareCourses);
+  console.log(
+    `Vista en riesgo: ${String(eyes * 100)} puntos, ${String(courses.length)} en orden: ${(performance.now() - from).toFixed(0)} ms`,
+  );
+}
+
 try {
+  rankAMillion();
   fill();
   const store = new SqliteDocumentStore(folder.path, () => undefined);
   const asked = { hoy: TODAY, ahora: NOW };
@@ -154,6 +184,13 @@ try {
   await timed('La de un médico', 20, () =>
     pageOfPlans(store, { ...asked, medico: DOCTORS[3] }, { limite: 50 }),
   );
+  const began = performance.now();
+  await rankSight({ store, clock });
+  console.log(`La vista en riesgo, una noche: ${(performance.now() - began).toFixed(0)} ms`);
+  await timed('Su primera página, de toda la clínica', 20, async () => {
+    const page = await pageOfSight({ store }, undefined, { limite: 50 });
+    return planViews({ store, clock }, ADMIN, page.items);
+  });
   const shown = new Set<string>();
   let cursor: string | null = null;
   do {

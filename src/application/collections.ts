@@ -23,6 +23,7 @@ import { surgerySchema, type Surgery } from '#domain/clinical/surgery/surgery';
 import { noteChainSchema, type NoteChain } from '#domain/clinical/seal/note-chain';
 import { sealedNoteSchema, type SealedNote } from '#domain/clinical/seal/sealed-note';
 import { lastValuesSchema, type LastDocument } from '#domain/clinical/origin/last-values';
+import { sightRisksSchema, type SightRisks } from '#domain/clinical/trends/sight-course';
 import { seriesSchema, type Series } from '#domain/clinical/trends/series';
 import { accessSchema, type RecordAccess } from '#domain/clinical/record-access';
 import { doctorKeySchema, doctorScheduleSchema, doctorSchema, type Doctor } from '#domain/people/doctor';
@@ -323,6 +324,15 @@ export const plans: Collection<Plan> = {
     ['creado'],
   ],
   unindexed: ['intentos', 'motivo', 'cierre'],
+};
+
+/** Whose sight is lost first, of each doctor's patients, as it was reckoned last night; its key is the doctor. */
+export const sightRisks: Collection<SightRisks> = {
+  name: 'vistaEnRiesgo',
+  schema: sightRisksSchema,
+  unindexed: ['filas'],
+  silent: true,
+  staysHere: 'reckoned again each night from the visits and studies where they arrive',
 };
 
 /** Premature children and when each is looked at next. */

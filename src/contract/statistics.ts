@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { count } from './fields.ts';
 import { operation, type Json } from './operation.ts';
 import { progress } from './service.ts';
+import { ABSENCE_CAUSES } from '#domain/clinical/follow-up/plan';
 import { APPOINTMENT_KINDS } from '#domain/scheduling/appointment/appointment-kinds';
 import { APPOINTMENT_STATES } from '#domain/scheduling/appointment/appointment-states';
 import { CANCEL_REASONS } from '#domain/scheduling/cancelling/cancel-reason';
@@ -88,6 +89,8 @@ const ofDoctors = z.strictObject({
     codigos: z.array(z.strictObject({ codigo: z.string(), nombre: z.string(), consultas: count })),
   }),
   equipos: z.array(deviceLine),
+  /** Why patients who were called said that they did not come, most frequent first. */
+  causas: z.array(z.strictObject({ causa: z.enum(ABSENCE_CAUSES), veces: count })),
   preparando,
 });
 

@@ -5,6 +5,7 @@ import { fillCases } from './cases/write-cases.ts';
 import { fillFiles } from './files/write-files.ts';
 import { fillSample, sampleFiles, sampleHistory } from './fill-sample.ts';
 import { fillPeople } from './people.ts';
+import { rankSight } from '#application/follow-up/sight-risks';
 import { fillPlans } from './plans.ts';
 import { fillSurgeries } from './surgeries.ts';
 import { fillWaiting } from './waiting.ts';
@@ -47,6 +48,7 @@ export async function startSample(app: App, wanted: SampleWanted): Promise<Sampl
       await fillPeople(app, today);
       await fillCaseStudies(app, today);
       await Promise.all([visits(signal, today), files === null ? null : fillFiles(app, files, signal)]);
+      if (!signal.aborted) await rankSight(app);
     },
   };
 }

@@ -4,11 +4,16 @@ import { consultationOf } from '#tests/support/scheduling/consultations';
 import { planOf, storedPlan, storePlan } from '#tests/support/scheduling/plans';
 import { STAFF, storeAgenda, storePatientAs, valueOf } from '#tests/support/scheduling/scheduling';
 import type { App } from '../app.ts';
-import { appointments, consultations, doctors, plans } from '../collections.ts';
+import { appointments, consultations, doctors, plans, series, sightRisks } from '../collections.ts';
 import { certifyPlans, certifyPlansOf, lastProof } from './certify-plans.ts';
 import { listPlans } from './list-plans.ts';
+import { rankSight } from './sight-risks.ts';
+import { seriesKey } from '#domain/clinical/trends/series';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { addDays } from '#domain/shared/civil-date';
 import { appointmentOf } from '#tests/support/scheduling/appointments';
 
+const DOCTOR = { uid: 'ana', rol: 'medico', medico: 'Dra. Ana' } as const;
 let opened: OpenedApp;
 let app: App;
 beforeEach(async () => {
@@ -31,6 +36,62 @@ const closed = (id: string, over: Parameters<typeof consultationOf>[0] = {}) =>
     }),
   );
 const allPlans = async () => (await app.store.query(plans, { limit: 100 })).items.map(({ value }) => value);
+
+describe('whose sight is lost first', () => {
+  /** Acuities of half years, of a patient with a plan of the doctor. */
+  const followed = async (
+    paciente: string,
+    values: readonly number[],
+    over: Parameters<typeof storePlan>[2] = {},
+  ) => {
+    const puntos = values.map((v, at) => ({
+      ...{
+        fecha: addDays('2026-11-01', 182 * (at + 1 - values.length)),
+        consulta: `${paciente}${String(at)}`,
+      },
+      ...{ ojo: 'OD' as const, v, metodo: 'Con corrección' },
+    }));
+    const part = { ...{ paciente: { id: paciente }, edicion: 1, partes: 1 }, objetivos: [] };
+    await app.store.create(series, seriesKey(paciente, 'av'), { ...part, serie: 'av', puntos });
+    await storePlan(app, `plan-${paciente}`, { paciente: { id: paciente }, problema: 'H35.3', ...over });
+  };
+  const ask = async (actor: AppointmentActor, limite = 50, cursor?: string) =>
+    valueOf(await listPlans(app, actor, { orden: 'vista', limite, cursor }));
+
+  test('the eye that reaches the limit sooner stands first, too few points last, and the stable one not at all', async () => {
+    for (const id of ['p3', 'p4', 'p5']) await storePatientAs(app, id, 'Rojas');
+    await followed('p1', [0, 5, 10, 15, 20, 26]);
+    await followed('p2', [0, 15, 30, 45, 60, 76]);
+    await followed('p3', [40, 30, 20]);
+    await followed('p4', [50, 40, 30, 20, 10, 0]);
+    await followed('p5', [0, 15, 30, 45, 60, 90], { estado: 'alta' });
+    expect((await ask(DOCTOR)).items).toEqual([]);
+    await rankSight(app);
+    const { items } = await ask(DOCTOR);
+    expect(items.map(({ paciente, curso }) => [paciente.id, curso?.grupo, curso?.n])).toEqual([
+      ['p2', 'se_pierde', 6],
+      ['p1', 'se_pierde', 6],
+      ['p3', 'pocos_puntos', 3],
+    ]);
+    expect(items[2]?.curso).not.toHaveProperty('anios');
+    // Page by page each once, and for others the same order with nothing of why.
+    const first = await ask(STAFF, 2);
+    const second = await ask(STAFF, 2, first.cursor ?? undefined);
+    const both = [...first.items, ...second.items];
+    expect([both.map(({ paciente }) => paciente.id), second.cursor]).toEqual([['p2', 'p1', 'p3'], null]);
+    expect(JSON.stringify(both)).not.toMatch(/curso|valores|H35|porque/u);
+    // Who is over since last night is not called, and the next night leaves nobody behind.
+    const plan = await app.store.get(plans, 'plan-p2');
+    if (plan !== null)
+      await app.store.update(plans, plan.id, plan.version, { ...plan.value, estado: 'alta' });
+    expect((await ask(DOCTOR)).items.map(({ paciente }) => paciente.id)).toEqual(['p1', 'p3']);
+    await rankSight(app);
+    expect((await app.store.get(sightRisks, 'Dra. Ana'))?.value.filas.map(({ plan: id }) => id)).toEqual([
+      'plan-p1',
+      'plan-p3',
+    ]);
+  });
+});
 
 describe('the proof of the night', () => {
   test('finds glaucomas that nobody planned for, puts them on the list, and finds none the next time', async () => {

@@ -3,6 +3,7 @@ import { samePersonIds } from '../patients/same-person.ts';
 import { requireOpen } from '../records/record-access.ts';
 import { plansOf } from './patient-plans.ts';
 import { pageOfPlans } from './plan-pages.ts';
+import { pageOfSight } from './sight-risks.ts';
 import { planViews } from './plan-view.ts';
 import type { PlanPage } from '#contract/clinical/follow-up';
 import { isActivePlan, type PlanState } from '#domain/clinical/follow-up/plan';
@@ -17,7 +18,7 @@ interface Asked {
   readonly hasta?: string | undefined;
   readonly paciente?: string | undefined;
   /** The order of those who wait, asked for or not. */
-  readonly orden?: 'riesgo' | undefined;
+  readonly orden?: 'riesgo' | 'vista' | undefined;
   readonly limite: number;
   readonly cursor?: string | undefined;
 }
@@ -36,6 +37,10 @@ export async function listPlans(
   if (paciente !== undefined) return ofPatient(app, actor, paciente, { ...asked, hoy });
   const own = ownOrAsked(actor, asked.medico);
   if (asked.medico !== undefined && asked.medico !== own) return ok({ items: [], cursor: null });
+  if (asked.orden === 'vista') {
+    const { items, cursos, cursor: next } = await pageOfSight(app, own, { limite, cursor });
+    return ok({ items: await planViews(app, actor, items, false, cursos), cursor: next });
+  }
   const page = await pageOfPlans(app.store, { ...asked, medico: own, hoy, ahora }, { limite, cursor });
   return ok({ items: await planViews(app, actor, page.items), cursor: page.cursor });
 }

@@ -24,12 +24,13 @@ interface PlansPage {
 const PLAN_PAGES_BATCH = 1000;
 /** What somebody has to look at today, in any of these states; an appointment that passed comes back by itself. */
 const WAITING = ACTIVE_STATES;
+const NUMBER = z.number();
 /** Where a page ended: after this plan among those due, or within those to come. */
 const placeSchema = z.discriminatedUnion('k', [
   z.strictObject({
     k: z.literal('due'),
     ahora: z.iso.datetime(),
-    lugar: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.string(), z.string()]),
+    lugar: z.tuple([NUMBER, NUMBER, NUMBER, NUMBER, NUMBER, NUMBER, z.string(), z.string()]),
   }),
   z.strictObject({ k: z.literal('later'), at: z.string() }),
 ]);

@@ -1,5 +1,5 @@
 import type { App } from '../app.ts';
-import { appointments, patients } from '../collections.ts';
+import { appointments, patients, series } from '../collections.ts';
 import type { Stored } from '../ports/document-store.ts';
 import { namesOf, SOMEBODY } from '../scheduling/appointments/people-names.ts';
 import type { PlanView } from '#contract/clinical/follow-up';
@@ -10,6 +10,10 @@ import { hoursOverdue } from '#domain/clinical/follow-up/interval';
 import { daysOverdue } from '#domain/clinical/follow-up/plan-window';
 import { dangerOf } from '#domain/clinical/follow-up/plan-danger';
 import { urgencyOf } from '#domain/clinical/follow-up/plan-risk';
+import { ageOn } from '#domain/people/patient';
+import type { Course } from '#domain/clinical/trends/sight-course';
+import { lastLineOf, lineSerieOf } from '#domain/clinical/trends/last-line';
+import { SERIES_EDITION, seriesKey, type Series } from '#domain/clinical/trends/series';
 import { listedName } from '#domain/people/listed-name';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { clinicTime, daysBetween } from '#domain/shared/civil-date';
@@ -19,12 +23,13 @@ import { present } from '#domain/shared/typed-record';
 export const readsDiagnosis = (actor: AppointmentActor, plan: Plan): boolean =>
   actor.rol === 'medico' && plan.medico === actor.medico;
 
-/** Plans as the API returns them, with names, phones and appointments as they are now, in three reads at once. */
+/** Plans as the API returns them, with names, phones and appointments as they are now, in four reads at once. */
 export async function planViews(
   app: Pick<App, 'store' | 'clock'>,
   actor: AppointmentActor,
   found: readonly Stored<Plan>[],
   isOpen = false,
+  cursos?: ReadonlyMap<string, Course>,
 ): Promise<PlanView[]> {
   const now = app.clock.now();
   const hoy = clinicTime(now).fecha;
@@ -34,11 +39,15 @@ export async function planViews(
   ]);
   const turnos = found.flatMap(({ value }) => value.cita?.turno ?? []);
   const ids = found.map(({ value }) => value.paciente.id);
-  const [people, names, booked] = await Promise.all([
+  const reads = (plan: Plan): boolean => isOpen || readsDiagnosis(actor, plan);
+  const drawn = found.flatMap(({ value }) => (reads(value) ? [lineKey(value)] : []));
+  const [people, names, booked, measured] = await Promise.all([
     app.store.getMany(patients, ids),
     namesOf(app, [...new Set(uids)]),
     app.store.getMany(appointments, turnos),
+    app.store.getMany(series, [...new Set(drawn)]),
   ]);
+  const lines = new Map(measured.flatMap((each) => (each === null ? [] : [[each.id, each.value]])));
   const states = new Map(booked.flatMap((each) => (each === null ? [] : [[each.id, each.value.estado]])));
   return found.map(({ id, version, value }, at): PlanView => {
     const patient = people[at]?.value;
@@ -59,6 +68,7 @@ export async function planViews(
         id: value.paciente.id,
         nombre: patient === undefined ? 'Ficha sin nombre' : listedName(patient),
         telefono: patient?.telefono === undefined ? undefined : patient.telefono,
+        edad: patient?.fechaNacimiento === undefined ? undefined : ageOn(patient.fechaNacimiento, hoy),
       }),
       dias: daysOverdue(value, hoy),
       horas: hoursOverdue(value, now),
@@ -76,14 +86,27 @@ export async function planViews(
               cuando: cierre.cuando,
               nombre: names.get(cierre.quien) ?? SOMEBODY,
               motivo: cierre.motivo,
+              causa: cierre.causa,
             }),
       decide: actor.rol === 'medico' && value.medico === actor.medico && mayDecide(value),
-      ...(isOpen || readsDiagnosis(actor, value)
-        ? { ...clinicalPart(value), porque: whyOf(value, hoy) }
+      ...(reads(value)
+        ? {
+            ...clinicalPart(value),
+            porque: whyOf(value, hoy),
+            ...present({ valores: lineOf(lines.get(lineKey(value)), value), curso: cursos?.get(id) }),
+          }
         : {}),
     };
   });
 }
+
+const lineKey = ({ paciente, problema }: Plan): string => seriesKey(paciente.id, lineSerieOf(problema));
+
+/** Nothing of a series that has to be made again: the record makes it when it is opened. */
+const lineOf = (found: Series | undefined, { ojo }: Plan): PlanView['valores'] => {
+  const line = found?.edicion === SERIES_EDITION ? lastLineOf(found, ojo) : null;
+  return line === null ? undefined : { ...line, puntos: [...line.puntos] };
+};
 
 /** Why it is where it stands: what a disease is like is for those who read it. */
 const whyOf = (plan: Plan, hoy: string): NonNullable<PlanView['porque']> =>

@@ -5,11 +5,12 @@ import { audit } from '../audit/audit.ts';
 import { absentEyesOf } from '../laterality/absent-eyes-of.ts';
 import { doctors, plans } from '../collections.ts';
 import type { Reader, Stored, Transaction } from '../ports/document-store.ts';
+import { auditCause } from './absence-causes.ts';
 import { appointmentsFrom } from './patient-plans.ts';
 import { planViews } from './plan-view.ts';
 import type { AuditAction } from '#domain/audit/audit-actions';
 import type { PlanView } from '#contract/clinical/follow-up';
-import { isActivePlan, type Attempt, type Plan } from '#domain/clinical/follow-up/plan';
+import { isActivePlan, type AbsenceCause, type Attempt, type Plan } from '#domain/clinical/follow-up/plan';
 import { withAppointments } from '#domain/clinical/follow-up/plan-appointments';
 import { followedEyes } from '#domain/clinical/follow-up/followed-eyes';
 import { againstAbsent } from '#domain/clinical/laterality/against-absent';
@@ -42,7 +43,7 @@ export const addPlanAttempt = (
   id: string,
   { version, ...attempt }: Seen & Omit<Attempt, 'quien' | 'cuando'>,
 ): Worked =>
-  workOn(app, actor, { id, version, accion: 'intento de seguimiento' }, (plan, by) =>
+  workOn(app, actor, { id, version, accion: 'intento de seguimiento', causa: attempt.causa }, (plan, by) =>
     addAttempt(plan, attempt, by),
   );
 
@@ -51,10 +52,10 @@ export const noteRefusal = (
   app: App,
   actor: AppointmentActor,
   id: string,
-  { version, motivo }: Seen & { readonly motivo: string },
+  { version, motivo, causa }: Seen & { readonly motivo: string; readonly causa?: AbsenceCause | undefined },
 ): Worked =>
-  workOn(app, actor, { id, version, accion: 'seguimiento rechazado' }, (plan, by) =>
-    refusePlan(plan, motivo, by),
+  workOn(app, actor, { id, version, accion: 'seguimiento rechazado', causa }, (plan, by) =>
+    refusePlan(plan, motivo, by, causa),
   );
 
 /** Another doctor of the clinic answers for it from now on, or somebody elsewhere does. */
@@ -104,13 +105,15 @@ interface Asked {
   readonly version: number;
   /** The action in the audit log. */
   readonly accion: AuditAction;
+  /** Why the patient did not come, where it was said. */
+  readonly causa?: AbsenceCause | undefined;
 }
 
 /** Changes a plan in the version that was seen, and looks whether an appointment of the patient serves it afterwards. */
 async function workOn(
   app: App,
   actor: AppointmentActor,
-  { id, version, accion }: Asked,
+  { id, version, accion, causa }: Asked,
   alter: (
     plan: Plan,
     by: Working,
@@ -140,6 +143,8 @@ async function workOn(
       documento: id,
       detalle: { paciente: value.paciente.id },
     });
+    if (causa !== undefined)
+      auditCause(app, tx, actor.uid, { coleccion: 'planes', documento: id, causa, medico: value.medico });
     return ok({ id, version: version + 1, value });
   });
   if (!worked.ok) return worked.error.code === 'version_vieja' ? stale(app, actor, id) : worked;

@@ -68,6 +68,7 @@ describe('what is moved', () => {
       'subidas',
       'tareasNocturnas',
       'ultimosValores',
+      'vistaEnRiesgo',
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import type { App } from '../app.ts';
 import { certifyPlansOf } from '../follow-up/certify-plans.ts';
+import { rankSight } from '../follow-up/sight-risks.ts';
 import { checkAll, lacksCheck } from '../integrity/weekly-check.ts';
 import { certifyNights } from '../scheduling/certificate/certificate.ts';
 import { sealNights } from '../seal/signed-day.ts';
@@ -73,7 +74,10 @@ async function doWork(app: Ports, { work, progress, now, claim }: Asked): Promis
   if (nights.length === 0) return true;
   try {
     if (work === 'certificado') await certifyNights(app, nights);
-    if (work === 'seguimiento') await certifyPlansOf(app, nights);
+    if (work === 'seguimiento') {
+      await certifyPlansOf(app, nights);
+      await rankSight(app);
+    }
     await claim.done(work, upTo, work === 'notas' ? await sealNights(app, nights) : undefined);
     return true;
   } catch (cause) {

@@ -1,4 +1,5 @@
 import type { App } from '../app.ts';
+import { absenceCauses } from '../follow-up/absence-causes.ts';
 import { gatherStatistics, type StatisticsAsked } from './gather-statistics.ts';
 import { rebuildProgress } from './rebuild-roll-ups.ts';
 import type { StatisticsView } from '#contract/statistics';
@@ -30,12 +31,16 @@ export async function readStatistics(
     await whoWaits();
   }
   const reckoned = reckoning.figures(offered);
-  const preparando = await rebuildProgress(app);
-  if (actor.rol === 'personal') {
+  const isWhole = actor.rol !== 'personal';
+  const [preparando, causas] = await Promise.all([
+    rebuildProgress(app),
+    isWhole ? absenceCauses(app, of, of.medico) : [],
+  ]);
+  if (!isWhole) {
     const { desde, hasta, agrupar, equipos } = reckoned;
     return ok({ alcance: 'equipos', desde, hasta, agrupar, equipos, preparando });
   }
-  return ok({ alcance: of.medico === null ? 'clinica' : 'medico', ...reckoned, preparando });
+  return ok({ alcance: of.medico === null ? 'clinica' : 'medico', ...reckoned, causas, preparando });
 }
 
 /** The same as a table for a spreadsheet: one line per doctor and part of the period. */

@@ -96,7 +96,7 @@ export async function readTrend(
 
 /** The same of a patient whose record is known to be open. */
 export async function trendOf(
-  app: App,
+  app: Pick<App, 'store'>,
   patient: Stored<Patient>,
   serie: SeriesId,
   done: Promise<readonly TreatmentEvent[]>,

@@ -9,6 +9,8 @@ export interface PlansWanted {
   readonly estado?: PlanRecord['estado'] | undefined;
   readonly medico?: string | undefined;
   readonly hasta?: string | undefined;
+  /** Whose measured sight reaches its limit first; else by risk. */
+  readonly orden?: 'vista' | undefined;
 }
 
 /** Who has to come, the most pressing first; a page at a time. */

@@ -1,8 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Grouping, Period } from '#domain/statistics/period';
 import { addressOf } from '../address.ts';
-import { call } from '../call.ts';
+import { call, type Answer } from '../call.ts';
 import { ENDPOINTS } from '../endpoints.ts';
+
+/** What admin and doctors read: everything but the devices alone. */
+export type StatisticsOfDoctors = Exclude<Answer<'readStatistics'>, { readonly alcance: 'equipos' }>;
 
 export interface StatisticsAsked extends Period {
   readonly medico?: string | undefined;

@@ -4,12 +4,14 @@ import { cursor, limite, operation, pageOf, type Json } from '../operation.ts';
 import { EYES } from '#domain/clinical/eye';
 import { intervalSchema } from '#domain/clinical/follow-up/interval';
 import {
+  ABSENCE_CAUSES,
   ATTEMPT_RESULTS,
   ATTEMPT_WAYS,
   isActivePlan,
   PLAN_KINDS,
   PLAN_STATES,
 } from '#domain/clinical/follow-up/plan';
+import { courseSchema } from '#domain/clinical/trends/sight-course';
 import { RISK_REASONS } from '#domain/clinical/follow-up/plan-danger';
 import { URGENCIES } from '#domain/clinical/follow-up/plan-risk';
 import {
@@ -34,7 +36,12 @@ export const plan = z.strictObject({
   clase: z.nullable(z.enum(PLAN_KINDS)),
   ojo: z.nullable(z.enum(EYES)),
   /** The phone is the one on the record now. */
-  paciente: z.strictObject({ id: z.string(), nombre: z.string(), telefono: z.optional(z.string()) }),
+  paciente: z.strictObject({
+    id: z.string(),
+    nombre: z.string(),
+    telefono: z.optional(z.string()),
+    edad: z.optional(count),
+  }),
   medico: z.string(),
   /** As it was decided; plans of before have only the days. */
   intervalo: z.nullable(intervalSchema),
@@ -65,16 +72,37 @@ export const plan = z.strictObject({
       nombre: z.string(),
       como: z.enum(ATTEMPT_WAYS),
       resultado: z.enum(ATTEMPT_RESULTS),
+      /** Why the patient did not come, as it was said. */
+      causa: z.optional(z.enum(ABSENCE_CAUSES)),
       nota: z.optional(z.string()),
     }),
   ),
-  cierre: z.nullable(z.strictObject({ cuando: instant, nombre: z.string(), motivo: z.optional(z.string()) })),
+  cierre: z.nullable(
+    z.strictObject({
+      cuando: instant,
+      nombre: z.string(),
+      motivo: z.optional(z.string()),
+      causa: z.optional(z.enum(ABSENCE_CAUSES)),
+    }),
+  ),
   /** Whether the signed-in person may decide it again. */
   decide: z.boolean(),
   diagnostico: z.optional(z.strictObject({ codigo: z.string(), nombre: z.string() })),
   motivo: z.optional(z.string()),
   /** Why it is where it stands; `cuanto` are the days since, the lines lost or the mmHg. */
   porque: z.optional(z.array(z.strictObject({ que: z.enum(RISK_REASONS), cuanto: z.optional(count) }))),
+  /** The last values of the worse of its eyes: pressures in mmHg, or acuities in logMAR, and the last one as it is read. */
+  valores: z.optional(
+    z.strictObject({
+      serie: z.enum(['pio', 'av']),
+      ojo: z.enum(['OD', 'OI']),
+      fecha: civilDateField,
+      texto: z.string(),
+      puntos: z.array(z.number()),
+      objetivo: z.optional(z.number()),
+    }),
+  ),
+  curso: z.optional(courseSchema),
   ultimaDosis: z.optional(civilDateField),
   /** The drug injected last and how many of it in a row; the interval agreed last, in days, and its dose's day. */
   inyeccion: z.optional(
@@ -137,7 +165,10 @@ export const FOLLOW_UP = {
         hasta: z.optional(civilDateField),
         paciente: z.optional(idField('El identificador no es válido.')),
         /** Who could lose sight first: the order there is without it too, of those who wait. */
-        orden: z.optional(z.enum(['riesgo'], { error: 'Ese orden no existe: el único es «riesgo».' })),
+        /** «vista»: whose measured sight reaches its limit first, of all who wait, as of last night. */
+        orden: z.optional(
+          z.enum(['riesgo', 'vista'], { error: 'Ese orden no existe: elija «riesgo» o «vista».' }),
+        ),
         limite,
         cursor,
       })
@@ -146,6 +177,14 @@ export const FOLLOW_UP = {
           ({ orden, estado }) => orden === undefined || estado === undefined || isActivePlan({ estado }),
           {
             error: 'Por riesgo se ordena solo a quienes esperan: lo que terminó va por fecha.',
+            path: ['orden'],
+          },
+        ),
+        z.refine(
+          ({ orden, estado, hasta, paciente }) =>
+            orden !== 'vista' || (estado === undefined && hasta === undefined && paciente === undefined),
+          {
+            error: '«vista» es de todos los que esperan: quítele estado, fecha y paciente.',
             path: ['orden'],
           },
         ),
@@ -168,7 +207,10 @@ export const FOLLOW_UP = {
     ...work,
     path: '/api/planes/{id}/intento',
     summary: 'Anotar que se llamó o escribió al paciente, y qué pasó',
-    tells: { 'intento de seguimiento': ['planes', 'anotó una llamada o un mensaje por {cosa}'] },
+    tells: {
+      'intento de seguimiento': ['planes', 'anotó una llamada o un mensaje por {cosa}'],
+      'motivo de no venir': ['planes', 'pacientes', 'anotó por qué no vino {cosa}'],
+    },
     body: attemptRequestSchema,
   }),
   refusePlan: operation({

@@ -4,7 +4,7 @@ import { cursor, limite, listOf, operation, pageOf, type Json } from '../operati
 import { correctionParts } from './correction-parts.ts';
 import { studyResult } from './result-view.ts';
 import { EYES } from '#domain/clinical/eye';
-import { ATTEMPT_RESULTS, ATTEMPT_WAYS } from '#domain/clinical/follow-up/plan';
+import { ABSENCE_CAUSES, ATTEMPT_RESULTS, ATTEMPT_WAYS } from '#domain/clinical/follow-up/plan';
 import { attemptRequestSchema, planSeenSchema } from '#domain/clinical/follow-up/plan-work';
 import { idField } from '#domain/scheduling/booking/booking';
 import { civilDateField, hourField } from '#domain/scheduling/hours/dated-range';
@@ -98,6 +98,7 @@ const line = {
         cuando: instant,
         como: z.enum(ATTEMPT_WAYS),
         resultado: z.enum(ATTEMPT_RESULTS),
+        causa: z.optional(z.enum(ABSENCE_CAUSES)),
         nota: z.optional(z.string()),
       }),
       noLocalizado: z.boolean(),

@@ -1,10 +1,17 @@
-import type { ATTEMPT_RESULTS, ATTEMPT_WAYS, PlanKind, PlanState } from '#domain/clinical/follow-up/plan';
+import type {
+  AbsenceCause,
+  ATTEMPT_RESULTS,
+  ATTEMPT_WAYS,
+  PlanKind,
+  PlanState,
+} from '#domain/clinical/follow-up/plan';
 import type { DecisionKind } from '#domain/clinical/follow-up/plan-decision';
 import type { EyeActivity } from '#domain/clinical/follow-up/intervals';
 import type { Interval } from '#domain/clinical/follow-up/interval';
 import type { IntervalUnit } from '#domain/clinical/follow-up/interval-units';
 import type { Reason } from '#domain/clinical/follow-up/proposal';
 import type { RiskReason } from '#domain/clinical/follow-up/plan-danger';
+import type { Course } from '#domain/clinical/trends/sight-course';
 import type { Urgency } from '#domain/clinical/follow-up/plan-risk';
 
 const days = (count: number): string => {
@@ -114,6 +121,15 @@ export const ATTEMPT_RESULT_WORDS: Readonly<Record<(typeof ATTEMPT_RESULTS)[numb
   numero_equivocado: 'El número no es suyo',
 };
 
+export const ABSENCE_CAUSE_WORDS: Readonly<Record<AbsenceCause, string>> = {
+  sin_acompanante: 'No tiene quién lo acompañe',
+  costo: 'Por el costo',
+  se_siente_bien: '«Me siento bien»',
+  lejos: 'Vive lejos',
+  se_mudo: 'Se mudó',
+  otro: 'Otro motivo',
+};
+
 export const ACTIVITY_WORDS: Readonly<Record<EyeActivity, string>> = {
   seco: 'Seco',
   seco_estable: 'Seco y estable',
@@ -121,6 +137,36 @@ export const ACTIVITY_WORDS: Readonly<Record<EyeActivity, string>> = {
   activo: 'Con actividad',
   muy_activo: 'Mucha actividad',
 };
+
+const COURSE_WORDS = {
+  campo: { name: 'Campo', unit: 'dB', digits: 1, limit: '−22 dB' },
+  av: { name: 'AV', unit: 'logMAR', digits: 2, limit: '20/200' },
+  pio: { name: 'PIO', unit: 'mmHg', digits: 1, limit: '' },
+} as const;
+const figure = (value: number, digits: number): string =>
+  `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(digits).replace('.', ',')}`;
+const yearsSaid = (years: number): string =>
+  years < 1 ? 'menos de 1 año' : years < 2 ? '1 año' : `${String(Math.floor(Math.min(99, years)))} años`;
+
+/** How an eye goes by what was measured of it, with its interval and how many visits; no verdict of fewer than `least`. */
+export function courseWords(
+  { grupo, serie, ojo, n, porAnio, ic, anios, aniosIc, sobre }: Course,
+  least: number,
+): string {
+  const { name, unit, digits, limit } = COURSE_WORDS[serie];
+  const about = `${name} ${ojo}`;
+  if (grupo === 'pocos_puntos') return `${about}: pocos puntos (${String(n)} de ${String(least)})`;
+  if (grupo === 'alcanzado') return `${about}: ya pasó de ${limit}`;
+  const pace =
+    porAnio === undefined || ic === undefined
+      ? ''
+      : `${figure(porAnio, digits)} ${unit} al año (de ${figure(ic[0], digits)} a ${figure(ic[1], digits)}), ${String(n)} visitas`;
+  if (grupo === 'sobre_objetivo')
+    return [`${about}: ${decimal(sobre ?? 0)} mmHg sobre el objetivo`, pace].filter(Boolean).join('. ');
+  const [soon, late] = aniosIc ?? [0, null];
+  const until = `${limit} en ${yearsSaid(anios ?? 0)} (entre ${yearsSaid(soon)} y ${late === null ? 'nunca' : yearsSaid(late)})`;
+  return `${about}: ${pace}. A este ritmo, ${until}`;
+}
 
 export const FOLLOW_UP = {
   loading: 'Cargando a quiénes tienen que volver…',
@@ -190,6 +236,19 @@ export const FOLLOW_UP = {
   way: 'Cómo se lo buscó',
   result: 'Qué pasó',
   noteLabel: 'Nota (opcional)',
+  otherLabel: 'Cuál fue el motivo',
+  cause: 'Por qué no vino (opcional)',
+  noCause: 'No lo dijo',
+  keys: '↑ ↓ fila · Intro ficha · L llamar · W WhatsApp · A agendar · 1 contestó · 2 no contesta · 3 no quiere volver · 4 sigue en otro lugar',
+  sight: {
+    title: 'Vista en riesgo',
+    help: 'A quién llamar antes según lo medido hasta anoche: qué ojo llegaría primero a no ver si sigue a este ritmo. Es un orden para llamar, no un diagnóstico.',
+    empty: 'Nadie para llamar según lo medido hasta anoche.',
+  },
+  age: (years: number) => `${String(years)} a`,
+  valueOf: { pio: 'PIO', av: 'AV' },
+  lastValue: (what: string, value: string, eye: string, target: number | undefined) =>
+    `${what} ${value} ${eye}${target === undefined ? '' : `, objetivo ${decimal(target)}`}`,
   save: 'Anotar',
   refused: 'No quiere volver…',
   refuseTitle: (name: string) => `${name} no quiere volver`,

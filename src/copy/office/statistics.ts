@@ -76,6 +76,12 @@ export const STATISTICS = {
       `Donde más se falta: ${day} a las ${hour}, el ${share}.`,
     saysNone: 'Nadie faltó en este periodo.',
   },
+  causes: {
+    title: 'Por qué no vinieron',
+    figure: 'Veces',
+    says: (count: string, first: string) =>
+      `Lo dijeron ${count} de los pacientes a los que se llamó; lo más frecuente: ${first}.`,
+  },
   byDoctor: {
     title: 'Ausencias por médico',
     of: (absent: string, expected: string) => `${absent} de ${expected}`,

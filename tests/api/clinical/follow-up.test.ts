@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { oneClientPerRole } from '#tests/support/accounts';
 import type { ApiClient } from '#tests/support/api-client';
 import { openSampleClinic } from '#tests/support/sample-clinic';
-import { OWN_DOCTOR } from '#tests/support/scheduling/booking';
+import { CLOCK_NOW, OWN_DOCTOR } from '#tests/support/scheduling/booking';
+import { clinicTime } from '#domain/shared/civil-date';
 import type { PlanPage, PlanView } from '#contract/clinical/follow-up';
 
 const clinic = openSampleClinic({ LIMIT_SIGN_IN: '1000', LIMIT_REGISTER: '1000' });
@@ -186,6 +187,20 @@ describe('the list', () => {
         status: 400,
         body: { fields: { orden: [expect.stringContaining('riesgo')] } },
       });
+    for (const query of [
+      'orden=vista&estado=abierto',
+      'orden=vista&paciente=p',
+      'orden=vista&hasta=2026-01-01',
+    ])
+      expect(await doctor.get(`/api/planes?${query}`), query).toMatchObject({
+        status: 400,
+        body: { fields: { orden: [expect.stringContaining('vista')] } },
+      });
+    expect((await doctor.get('/api/planes?orden=vista&cursor=abc')).status).toBe(400);
+    expect(await doctor.get('/api/planes?orden=vista')).toMatchObject({
+      status: 200,
+      body: { cursor: null },
+    });
     expect((await doctor.get('/api/planes?orden=riesgo&estado=abierto')).status).toBe(200);
   });
 
@@ -246,13 +261,72 @@ describe('what the visit holds', () => {
     expect(glaucoma).toMatchObject({
       ...{ estado: 'abierto', clase: 'control', intervalo: control.intervalo },
       porque: expect.arrayContaining([{ que: 'ojo_unico' }, { que: 'agudeza', cuanto: 3 }]),
+      valores: { serie: 'pio', ojo: 'OD', texto: '26', puntos: [14, 26], objetivo: 14 },
     });
+    for (const client of [staff, admin]) {
+      const shown = (await plansOf(paciente, client)).find(({ id: each }) => each === glaucoma?.id);
+      expect(shown).toMatchObject({ urgencia: 'alta' });
+      expect(Object.keys(shown ?? {})).not.toEqual(expect.arrayContaining(['valores']));
+      expect(JSON.stringify(shown)).not.toMatch(/valores|porque|diagnostico|H40|objetivo/u);
+    }
     const [calm] = await plansOf(quiet.paciente);
     expect(JSON.stringify(calm?.porque)).not.toMatch(/ojo_unico|agudeza|presion/u);
     const { items } = (await doctor.get('/api/planes?orden=riesgo&limite=200')).body as PlanPage;
     const places = [glaucoma, calm].map((plan) => items.findIndex(({ id: each }) => each === plan?.id));
     expect(places[0]).toBeGreaterThanOrEqual(0);
     expect(places[0]).toBeLessThan(places[1] ?? -1);
+  });
+});
+
+describe('why nobody came', () => {
+  const said = { como: 'llamada', resultado: 'contesto' };
+  const counted = async (client: ApiClient, query = ''): Promise<Record<string, number>> => {
+    const ask = async (desde: string, hasta: string) =>
+      (await client.get(`/api/estadisticas?desde=${desde}&hasta=${hasta}${query}`)).body;
+    expect(await ask('2020-01-01', '2021-12-31')).toMatchObject({ causas: [] });
+    const { fecha } = clinicTime(new Date(CLOCK_NOW));
+    const there = await ask(fecha, fecha);
+    const { causas } = there as { causas: { causa: string; veces: number }[] };
+    return Object.fromEntries(causas.map(({ causa, veces }) => [causa, veces]));
+  };
+
+  test.each([
+    [{ ...said, causa: 'pereza' }, 'causa'],
+    [{ ...said, resultado: 'no_contesta', causa: 'costo' }, 'causa'],
+    [{ ...said, causa: 'otro' }, 'nota'],
+    [{ ...said, causa: 'otro', nota: '...' }, 'nota'],
+  ])('%j is refused in its field, and nothing is kept', async (body, campo) => {
+    const { plan, paciente } = await planned(CONTROL);
+    const refused = await post(staff, plan.id, 'intento', { ...body, version: 1 });
+    expect([refused.status, Object.keys((refused.body as { fields: object }).fields)]).toEqual([
+      400,
+      [campo],
+    ]);
+    expect(await plansOf(paciente)).toMatchObject([{ version: 1, intentos: [] }]);
+  });
+
+  test('is kept with the call or the refusal, and counted for who may read it though the plan forgets', async () => {
+    const { plan } = await planned(CONTROL);
+    const before = await counted(doctor);
+    const called = await post(staff, plan.id, 'intento', { ...said, causa: 'lejos', version: 1 });
+    expect(called.body).toMatchObject({ intentos: [{ causa: 'lejos' }] });
+    const gone = await post(staff, plan.id, 'rechazo', {
+      motivo: 'Se fue a vivir a Tarija',
+      causa: 'se_mudo',
+      version: 2,
+    });
+    expect(gone.body).toMatchObject({ cierre: { causa: 'se_mudo' } });
+    await post(staff, plan.id, 'reapertura', { version: 3 });
+    expect((await post(doctor, plan.id, 'decision', { ...CONTROL, version: 4 })).body).toMatchObject({
+      intentos: [],
+    });
+    const after = await counted(doctor);
+    for (const causa of ['lejos', 'se_mudo']) expect(after[causa]).toBe((before[causa] ?? 0) + 1);
+    expect(await counted(admin)).toMatchObject(after);
+    expect(await counted(admin, '&medico=Otro')).toEqual({});
+    expect(
+      JSON.stringify((await staff.get('/api/estadisticas?desde=2026-11-01&hasta=2026-11-30')).body),
+    ).not.toContain('causas');
   });
 });
 

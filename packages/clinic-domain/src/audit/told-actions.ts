@@ -79,6 +79,7 @@ export const TOLD_ACTIONS = {
   'listo para el médico': ['turnos', 'anotó que {cosa} espera al médico'],
   'todavía no está listo': ['turnos', 'anotó que {cosa} todavía no espera al médico'],
   'intento de seguimiento': ['planes', 'anotó una llamada o un mensaje por {cosa}'],
+  'motivo de no venir': ['planes', 'pacientes', 'anotó por qué no vino {cosa}'],
   'seguimiento rechazado': ['planes', 'anotó que el paciente rechazó {cosa}'],
   'seguimiento transferido': ['planes', 'transfirió {cosa}'],
   'paciente no localizado': ['planes', 'anotó que no localizó al paciente de {cosa}'],

@@ -1,11 +1,13 @@
 import type { App } from '../../app.ts';
 import { audit } from '../../audit/audit.ts';
+import { auditCause } from '../../follow-up/absence-causes.ts';
 import { orders } from '../../collections.ts';
 import type { Reader, Stored, Transaction } from '../../ports/document-store.ts';
 import { refuseAbsent } from '../../laterality/absent-eyes-of.ts';
 import { orderView } from './order-view.ts';
 import { staleBy } from '../../stale-version.ts';
 import { readableOrder, readOrder } from './read-orders.ts';
+import type { AbsenceCause } from '#domain/clinical/follow-up/plan';
 import type { AuditAction } from '#domain/audit/audit-actions';
 import type { OrderView } from '#contract/exams/orders';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
@@ -25,6 +27,8 @@ interface Asked {
   readonly id: string;
   readonly version: number;
   readonly accion: AuditAction;
+  /** Why the patient did not come, where it was said. */
+  readonly causa?: AbsenceCause | undefined;
 }
 
 /** Whether what was written beside an order wrote that too. */
@@ -39,7 +43,7 @@ export type Beside = Written | { readonly order: Written; readonly firmado: stri
 export async function changeOrder(
   app: App,
   actor: AppointmentActor,
-  { id, version, accion }: Asked,
+  { id, version, accion, causa }: Asked,
   alter: (
     order: Order,
     by: Doing,
@@ -87,6 +91,12 @@ export async function changeOrder(
           firmado,
         }),
       });
+      const { paciente, solicita } = after.value;
+      if (causa !== undefined)
+        auditCause(app, tx, actor.uid, {
+          ...{ coleccion: 'pacientes', documento: paciente.id },
+          ...{ causa, medico: solicita.medico },
+        });
       return ok({ id, version: version + 1, value: after.value });
     },
     { turn: `orden:${id}` },

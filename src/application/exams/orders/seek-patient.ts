@@ -19,8 +19,11 @@ export const noteOrderAttempt = (
   id: string,
   { version, ...attempt }: Seen & Omit<Attempt, 'quien' | 'cuando'>,
 ): Changed =>
-  changeOrder(app, actor, { id, version, accion: 'intento por un estudio' }, (order, by) =>
-    addOrderAttempt(order, attempt, by),
+  changeOrder(
+    app,
+    actor,
+    { id, version, accion: 'intento por un estudio', causa: attempt.causa },
+    (order, by) => addOrderAttempt(order, attempt, by),
   );
 
 /** After several attempts without an answer: looked for again later. */

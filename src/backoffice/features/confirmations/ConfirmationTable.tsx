@@ -18,7 +18,8 @@ import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { usePortion } from '#backoffice/shared/screen/use-portion.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { reminderHref } from './reminder.ts';
-import { RowActions, onRowKey, useArrowIn } from './RowActions.tsx';
+import { useArrowIn } from '#backoffice/shared/screen/row-keys.ts';
+import { RowActions, onRowKey } from './RowActions.tsx';
 import type { ContactResult } from '#domain/scheduling/appointment/confirmation';
 import { PHONE_LINK } from '#backoffice/shared/screen/style/row-style.ts';
 

@@ -108,6 +108,63 @@ test('an attempt is written down with what came of it', async () => {
   ]);
 });
 
+test('keys work the row that has the focus: ↓ the next, 1 to 4 how it ended, and none of them in a dialog', async () => {
+  const eva = planRecord({ id: 'b', paciente: { id: 'p2', nombre: 'Rojas, Eva', telefono: '+59176543210' } });
+  const { user, network } = open([planRecord(), eva]);
+  await row('Quispe, Rosa');
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(document.activeElement?.closest('tr')?.textContent).toContain('Rojas, Eva');
+  await user.keyboard('1');
+  const dialog = within(await screen.findByRole('alertdialog', { name: '¿Qué pasó con Rojas, Eva?' }));
+  await user.click(dialog.getByRole('button', { name: /Por qué no vino/ }));
+  await user.click(await screen.findByRole('option', { name: 'No tiene quién lo acompañe' }));
+  await user.type(dialog.getByLabelText('Nota (opcional)'), 'la lleva su hija 2 4');
+  await user.click(dialog.getByRole('button', { name: 'Anotar' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(network.asked('addPlanAttempt')).toMatchObject([
+    {
+      params: { id: 'b' },
+      body: { resultado: 'contesto', causa: 'sin_acompanante', nota: 'la lleva su hija 2 4' },
+    },
+  ]);
+  for (const [key, title] of [
+    ['2', '¿Qué pasó con Rojas, Eva?'],
+    ['3', 'Rojas, Eva no quiere volver'],
+    ['4', '¿Quién sigue a Rojas, Eva?'],
+  ] as const) {
+    (await row('Rojas, Eva')).getByRole('link', { name: /^Rojas/ }).focus();
+    await user.keyboard(key);
+    expect(await screen.findByRole('alertdialog', { name: title })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  }
+  expect(network.asked('addPlanAttempt')).toHaveLength(1);
+});
+
+test('the risk stands in words before the delay; the disease and its values only where they came', async () => {
+  const seen = planRecord({
+    diagnostico: { codigo: 'H40.1', nombre: 'Glaucoma' },
+    porque: [{ que: 'ojo_unico' }],
+    valores: { serie: 'pio', ojo: 'OD', fecha: '2026-09-01', texto: '24', puntos: [17, 24], objetivo: 15 },
+  });
+  const hidden = planRecord({
+    id: 'b',
+    paciente: { id: 'p2', nombre: 'Rojas, Eva', edad: 66 },
+    urgencia: 'media',
+  });
+  open([seen, hidden], { as: 'doctora' });
+  const [first, second] = [
+    await screen.findByRole('row', { name: /Quispe/ }),
+    await screen.findByRole('row', { name: /Rojas/ }),
+  ];
+  expect(first.textContent).toMatch(
+    /Urgente\. Ojo único.*Glaucoma OD.*PIO 24 OD, objetivo 15.*1 sep 2026.*Hace 3 semanas/u,
+  );
+  expect(first.querySelector('[data-atraso]')?.getAttribute('data-atraso')).toBe('0.75');
+  expect(second.textContent).toMatch(/66 a.*Importante.*Control OD.*Hace 3 semanas/u);
+  expect(second.textContent).not.toMatch(/PIO|Glaucoma/u);
+});
+
 test('a refusal asks what was said, leaves the list, and is taken back from the toast', async () => {
   const { user, network } = open([planRecord()]);
   await user.click((await row('Quispe, Rosa')).getByRole('button', { name: 'Más: Quispe, Rosa' }));

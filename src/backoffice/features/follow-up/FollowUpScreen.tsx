@@ -41,6 +41,7 @@ export default function FollowUpScreen() {
   const seesAll = roleOf(actor) !== 'medico';
   const doctors = useQuery({ ...doctorsQuery(), enabled: seesAll });
   const isPremature = shown.estado === PREMATURE;
+  const isSight = shown.estado === SIGHT;
   const query = useInfiniteQuery({ ...plansQuery(wanted), enabled: !isPremature });
   return (
     <>
@@ -59,6 +60,7 @@ export default function FollowUpScreen() {
           options={[
             { id: PENDING, label: FOLLOW_UP.pending },
             ...SHOWN.map((id) => ({ id, label: PLAN_STATE_WORDS[id] })),
+            { id: SIGHT, label: FOLLOW_UP.sight.title },
             { id: PREMATURE, label: PREMATURITY.title },
           ]}
           onChange={(estado) => show({ estado })}
@@ -90,6 +92,7 @@ export default function FollowUpScreen() {
             )}
             <SearchBox label={FOLLOW_UP.search} clearLabel={COMMON.clear} value={text} onChange={setText} />
           </div>
+          {isSight && <p className="mb-3 text-ink-2">{FOLLOW_UP.sight.help}</p>}
           <PagedGate query={query} loadingLabel={FOLLOW_UP.loading} rows={8}>
             {(all) => {
               const rows = rowsMeant(all, ({ paciente }) => paciente);
@@ -98,7 +101,7 @@ export default function FollowUpScreen() {
               return shown.estado === PENDING ? (
                 <EmptyState title={FOLLOW_UP.empty}>{FOLLOW_UP.emptyHelp}</EmptyState>
               ) : (
-                <EmptyState title={FOLLOW_UP.emptyState} />
+                <EmptyState title={isSight ? FOLLOW_UP.sight.empty : FOLLOW_UP.emptyState} />
               );
             }}
           </PagedGate>
@@ -148,7 +151,9 @@ function ProofLine() {
 const PENDING = 'pendientes';
 /** Premature children have a list of their own. */
 const PREMATURE = 'prematuros';
-type Shown = PlanState | typeof PENDING | typeof PREMATURE;
+/** By whose measured sight reaches its limit first. */
+const SIGHT = 'vista';
+type Shown = PlanState | typeof PENDING | typeof PREMATURE | typeof SIGHT;
 const UNTIL = ['hoy', '14', '60', 'todos'] as const;
 type Until = (typeof UNTIL)[number];
 
@@ -157,7 +162,7 @@ function usePlansWanted(today: string) {
   const [search, setSearch] = useSearchParams();
   const [asked, until, medico] = [search.get('estado'), search.get('hasta'), search.get('medico')];
   const shown = {
-    estado: asked === PREMATURE || isOneOf(PLAN_STATES, asked) ? asked : PENDING,
+    estado: asked === PREMATURE || asked === SIGHT || isOneOf(PLAN_STATES, asked) ? asked : PENDING,
     hasta: isOneOf(UNTIL, until) ? until : '14',
     medico: medico ?? '',
   } satisfies { estado: Shown; hasta: Until; medico: string };
@@ -179,7 +184,10 @@ function usePlansWanted(today: string) {
     );
   };
   const wanted: PlansWanted = {
-    ...(shown.estado === PENDING || shown.estado === PREMATURE ? {} : { estado: shown.estado }),
+    ...(shown.estado === SIGHT ? { orden: SIGHT } : {}),
+    ...(shown.estado === PENDING || shown.estado === PREMATURE || shown.estado === SIGHT
+      ? {}
+      : { estado: shown.estado }),
     ...(shown.medico === '' ? {} : { medico: shown.medico }),
     ...(shown.estado === PENDING || shown.estado === 'abierto' ? untilPart(shown.hasta, today) : {}),
   };

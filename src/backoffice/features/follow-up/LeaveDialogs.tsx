@@ -4,22 +4,26 @@ import type { PlanRecord } from '#client/queries/follow-up';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
 import { FOLLOW_UP } from '#copy/clinical/follow-up';
+import type { Attempt } from '#domain/clinical/follow-up/plan';
+import { CauseField, causeSaid, NO_CAUSE } from '#backoffice/shared/follow-up/AskAttempt.tsx';
 import { AskDialog } from '#backoffice/shared/operation/AskDialog.tsx';
 import { useDraft, useOpened } from '#backoffice/shared/operation/use-draft.ts';
 import { useOperate } from '#backoffice/shared/operation/use-operate.ts';
 import { useOperation, type After } from '#backoffice/shared/operation/use-operation.ts';
 import { useSaying } from '#backoffice/shared/screen/use-saying.ts';
 
-interface Props {
+export interface DialogProps {
   readonly plan: PlanRecord;
+  /** What came of a call, where it was said already. */
+  readonly first?: Attempt['resultado'] | undefined;
   readonly onClose: () => void;
 }
 
 /** The patient does not want to come: what was said is kept. */
-export function RefuseDialog({ plan, onClose }: Props) {
+export function RefuseDialog({ plan, onClose }: DialogProps) {
   const { id, version, paciente } = useOpened(plan);
   const work = useOperation('refusePlan', useAfterPlan(FOLLOW_UP.done.refused, onClose, true));
-  const form = useDraft(work, { motivo: '' });
+  const form = useDraft(work, { motivo: '', causa: NO_CAUSE });
   return (
     <AskDialog
       title={FOLLOW_UP.refuseTitle(paciente.nombre)}
@@ -27,10 +31,16 @@ export function RefuseDialog({ plan, onClose }: Props) {
       save={FOLLOW_UP.refuse}
       isDangerous
       help={FOLLOW_UP.refuseHelp}
-      onSend={() => work.send({ params: { id }, body: { ...form.draft, version } })}
+      onSend={() =>
+        work.send({
+          params: { id },
+          body: { ...form.draft, causa: causeSaid(form.draft.causa), version },
+        })
+      }
       onClose={onClose}
     >
       <TextField label={FOLLOW_UP.said} autoComplete="off" {...form.bind('motivo')} />
+      <CauseField {...form.bind('causa')} />
     </AskDialog>
   );
 }
@@ -38,7 +48,7 @@ export function RefuseDialog({ plan, onClose }: Props) {
 const ELSEWHERE = '';
 
 /** Another doctor of the clinic answers for it, or somebody elsewhere does. */
-export function TransferDialog({ plan, onClose }: Props) {
+export function TransferDialog({ plan, onClose }: DialogProps) {
   const { id, version, paciente, medico: now } = useOpened(plan);
   const doctors = useQuery(doctorsQuery());
   const others = (doctors.data ?? []).filter((each) => each.activo && each.id !== now);
@@ -74,7 +84,7 @@ export function TransferDialog({ plan, onClose }: Props) {
 }
 
 /** After several attempts: the patient is looked for again in a month. */
-export function LoseDialog({ plan, onClose }: Props) {
+export function LoseDialog({ plan, onClose }: DialogProps) {
   const { id, version, paciente } = useOpened(plan);
   const work = useOperation('losePlan', useAfterPlan(FOLLOW_UP.done.lost, onClose, true));
   return (

@@ -22,9 +22,17 @@ import { useOpened } from '#backoffice/shared/operation/use-draft.ts';
 import { AskDialog } from '#backoffice/shared/operation/AskDialog.tsx';
 import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
-import { LoseDialog, RefuseDialog, TransferDialog, useReopenPlan, useAfterPlan } from './LeaveDialogs.tsx';
+import {
+  LoseDialog,
+  RefuseDialog,
+  TransferDialog,
+  useReopenPlan,
+  useAfterPlan,
+  type DialogProps,
+} from './LeaveDialogs.tsx';
 
-const DIALOGS = {
+/** What is asked of a plan, in its dialog. */
+export const DIALOGS = {
   intento: AttemptDialog,
   rechazo: RefuseDialog,
   transferencia: TransferDialog,
@@ -32,9 +40,15 @@ const DIALOGS = {
   decision: DecideDialog,
 } as const;
 
-/** Booking, calling, writing, and what comes of it. */
-export function PlanActions({ plan }: { readonly plan: PlanRecord }) {
-  const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
+export type Asking = keyof typeof DIALOGS;
+
+interface Props {
+  readonly plan: PlanRecord;
+  readonly onAsk: (what: Asking) => void;
+}
+
+/** Booking, and what comes of a call or a message. */
+export function PlanActions({ plan, onAsk }: Props) {
   const { actor } = useVisit();
   const { fecha: today } = useClinicNow();
   const reopen = useReopenPlan();
@@ -42,8 +56,7 @@ export function PlanActions({ plan }: { readonly plan: PlanRecord }) {
   const { nombre } = paciente;
   const isOver = estado === 'rechazado' || estado === 'transferido';
   const isToDecide = decide && (estado === 'por_decidir' || (cita !== null && cita.fecha < today));
-  const Asking = open === null ? null : DIALOGS[open];
-  const ask = (what: keyof typeof DIALOGS) => () => setOpen(what);
+  const ask = (what: Asking) => () => onAsk(what);
   return (
     <div
       className="flex flex-wrap justify-end gap-2 @max-[45rem]:justify-start lg:flex-nowrap"
@@ -71,7 +84,12 @@ export function PlanActions({ plan }: { readonly plan: PlanRecord }) {
               {FOLLOW_UP.decideWord}
             </Button>
           ) : (
-            mayOpen(actor, OFFICE.booking) && cita === null && <BookPlan plan={plan} />
+            mayOpen(actor, OFFICE.booking) &&
+            cita === null && (
+              <span data-accion="agendar" className="contents">
+                <BookPlan plan={plan} />
+              </span>
+            )
           )}
           <Button
             size="compact"
@@ -101,24 +119,19 @@ export function PlanActions({ plan }: { readonly plan: PlanRecord }) {
           />
         </>
       )}
-      {Asking !== null && <Asking plan={plan} onClose={() => setOpen(null)} />}
     </div>
   );
 }
 
-interface Props {
-  readonly plan: PlanRecord;
-  readonly onClose: () => void;
-}
-
 /** What came of a call or a message about a plan. */
-function AttemptDialog({ plan, onClose }: Props) {
+function AttemptDialog({ plan, first, onClose }: DialogProps) {
   const { id, version, paciente } = useOpened(plan);
   const work = useOperation('addPlanAttempt', useAfterPlan(FOLLOW_UP.done.attempt, onClose));
   return (
     <AskAttempt
       nombre={paciente.nombre}
       work={work}
+      first={first}
       onSend={(tried) => work.send({ params: { id }, body: { ...tried, version } })}
       onClose={onClose}
     />
@@ -126,7 +139,7 @@ function AttemptDialog({ plan, onClose }: Props) {
 }
 
 /** The doctor decides what comes next, outside of a consultation. */
-function DecideDialog({ plan, onClose }: Props) {
+function DecideDialog({ plan, onClose }: DialogProps) {
   const { id, version, paciente, clase, diagnostico, ojo } = useOpened(plan);
   const now = useClinicNow();
   const [value, setValue] = useState<DecisionDraft>({ ...EMPTY_DECISION, decision: clase });

@@ -1,24 +1,36 @@
 import { MessageCircle, Phone } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { PlanRecord } from '#client/queries/follow-up';
 import { DataTable, type Column } from '#components/ui/DataTable.tsx';
 import { SHEET } from '#components/ui/page-style.ts';
-import { ATTEMPT_RESULT_WORDS, ATTEMPT_WAY_WORDS, FOLLOW_UP } from '#copy/clinical/follow-up';
+import {
+  ABSENCE_CAUSE_WORDS,
+  ATTEMPT_RESULT_WORDS,
+  ATTEMPT_WAY_WORDS,
+  FOLLOW_UP,
+} from '#copy/clinical/follow-up';
+import type { Attempt } from '#domain/clinical/follow-up/plan';
+import { present } from '#domain/shared/typed-record';
+import { roleOf } from '#domain/access/policies';
 import { formatPhone, whatsappNumber } from '#domain/people/phone';
 import { whatsappHref } from '#routes';
+import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
+import { useRowKeys } from '#backoffice/shared/screen/row-keys.ts';
 import { personHref } from '#backoffice/shared/patient/person-href.ts';
 import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { longInstant } from '#backoffice/shared/clinic/dates.ts';
-import { PlanWhat, PlanWhen } from '#backoffice/shared/follow-up/PlanFacts.tsx';
+import { PlanWhen } from '#backoffice/shared/follow-up/PlanFacts.tsx';
 import { planMessage } from '#backoffice/shared/follow-up/plan-words.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
-import { PlanActions } from './PlanActions.tsx';
+import { DIALOGS, PlanActions, type Asking } from './PlanActions.tsx';
+import { DelayBar, PlanRisk } from './PlanRisk.tsx';
 import { ROW_LINK, PHONE_LINK } from '#backoffice/shared/screen/style/row-style.ts';
 
 const { columns: HEADS } = FOLLOW_UP;
-const COLUMNS: readonly Column<PlanRecord>[] = [
+const columnsOf = (onAsk: (plan: PlanRecord, what: Asking) => void): readonly Column<PlanRecord>[] => [
   { id: 'patient', header: HEADS.patient, isHeader: true, cell: (plan) => <Patient plan={plan} /> },
-  { id: 'what', header: HEADS.what, hideLabel: true, cell: (plan) => <PlanWhat plan={plan} /> },
+  { id: 'what', header: HEADS.what, hideLabel: true, cell: (plan) => <PlanRisk plan={plan} /> },
   {
     id: 'when',
     header: HEADS.when,
@@ -26,6 +38,7 @@ const COLUMNS: readonly Column<PlanRecord>[] = [
     cell: (plan) => (
       <div className="grid gap-1.5">
         <PlanWhen plan={plan} />
+        {plan.cita === null && <DelayBar plan={plan} />}
         <Attempts plan={plan} />
       </div>
     ),
@@ -35,20 +48,62 @@ const COLUMNS: readonly Column<PlanRecord>[] = [
     header: HEADS.actions,
     hideHeader: true,
     align: 'end',
-    cell: (plan) => <PlanActions plan={plan} />,
+    cell: (plan) => <PlanActions plan={plan} onAsk={(what) => onAsk(plan, what)} />,
   },
 ];
 
+interface Asked {
+  readonly plan: PlanRecord;
+  readonly what: Asking;
+  readonly first?: Attempt['resultado'];
+}
+
 /** Who has to come, the most pressing first. */
-export const PlanTable = ({ rows }: { readonly rows: readonly PlanRecord[] }) => (
-  <div className={`@container ${SHEET}`}>
-    <DataTable caption={FOLLOW_UP.caption} columns={COLUMNS} rows={rows} rowKey={({ id }) => id} isClose />
-  </div>
-);
+export function PlanTable({ rows }: { readonly rows: readonly PlanRecord[] }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const table = useRef<HTMLDivElement>(null);
+  const ask = (what: Asking, first?: Attempt['resultado']) => (row: Element) => {
+    const id = row.querySelector<HTMLElement>('[data-plan]')?.dataset['plan'];
+    const plan = rows.find((each) => each.id === id && isWorked(each));
+    if (plan !== undefined) setAsked(present({ plan, what, first }));
+  };
+  useRowKeys(table, {
+    ...{ l: 'llamar', w: 'whatsapp', a: 'agendar' },
+    ...{ 1: ask('intento', 'contesto'), 2: ask('intento', 'no_contesta') },
+    ...{ 3: ask('rechazo'), 4: ask('transferencia') },
+  });
+  const Dialog = asked === null ? null : DIALOGS[asked.what];
+  return (
+    <>
+      <p className="mb-2 text-small text-ink-2 max-lg:hidden print:hidden">{FOLLOW_UP.keys}</p>
+      <div ref={table} className={`@container ${SHEET}`}>
+        <DataTable
+          caption={FOLLOW_UP.caption}
+          columns={columnsOf((plan, what) => setAsked({ plan, what }))}
+          rows={rows}
+          rowKey={({ id }) => id}
+          isClose
+        />
+      </div>
+      {asked !== null && Dialog !== null && (
+        <Dialog
+          key={`${asked.plan.id} ${asked.what}`}
+          plan={rows.find(({ id }) => id === asked.plan.id) ?? asked.plan}
+          first={asked.first}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What is over is not called about: it is reopened first. */
+const isWorked = ({ estado }: PlanRecord): boolean => estado !== 'rechazado' && estado !== 'transferido';
 
 function Patient({ plan }: { readonly plan: PlanRecord }) {
   const { actor, clinic, clinicName } = useVisit();
-  const { id, nombre, telefono } = plan.paciente;
+  const nameOf = useDoctorNames();
+  const { id, nombre, telefono, edad } = plan.paciente;
   const href = personHref(actor, id);
   const chat = telefono === undefined ? null : whatsappNumber(telefono);
   return (
@@ -56,10 +111,18 @@ function Patient({ plan }: { readonly plan: PlanRecord }) {
       {href === null ? (
         <b>{nombre}</b>
       ) : (
-        <Link href={href} className="underline decoration-1 underline-offset-[0.2em]">
+        <Link href={href} data-accion="ficha" className="underline decoration-1 underline-offset-[0.2em]">
           <b>{nombre}</b>
         </Link>
       )}
+      <small className="block text-ink-2">
+        {[
+          edad === undefined ? null : FOLLOW_UP.age(edad),
+          roleOf(actor) === 'medico' ? null : nameOf(plan.medico),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </small>
       <span className="flex flex-wrap items-center gap-x-2">
         <span className="inline-flex items-center">
           {telefono === undefined ? (
@@ -67,6 +130,7 @@ function Patient({ plan }: { readonly plan: PlanRecord }) {
           ) : (
             <a
               className={PHONE_LINK}
+              data-accion="llamar"
               href={`tel:${telefono}`}
               aria-label={FOLLOW_UP.call(nombre, formatPhone(telefono))}
             >
@@ -79,6 +143,7 @@ function Patient({ plan }: { readonly plan: PlanRecord }) {
         {chat !== null && (
           <a
             className={ROW_LINK}
+            data-accion="whatsapp"
             href={whatsappHref(clinic.whatsappHost, chat, planMessage(plan, clinicName))}
             target="_blank"
             rel="noreferrer"
@@ -107,6 +172,7 @@ function Attempts({ plan: { intentos } }: { readonly plan: PlanRecord }) {
           longInstant(last.cuando),
         )}
       </span>
+      {last.causa !== undefined && <b>{ABSENCE_CAUSE_WORDS[last.causa]}</b>}
       {last.nota !== undefined && <span>{last.nota}</span>}
     </small>
   );

@@ -1,7 +1,9 @@
+import type { StatisticsOfDoctors } from '#client/queries/statistics';
 import { BarTable } from '#components/ui/charts/BarTable.tsx';
 import { SAID, Figure } from '#components/ui/charts/Figure.tsx';
 import { HeatTable } from '#components/ui/charts/HeatTable.tsx';
 import { WEEKDAY_LABELS, WEEKDAY_SHORT } from '#copy/office/calendar';
+import { ABSENCE_CAUSE_WORDS } from '#copy/clinical/follow-up';
 import { STATISTICS } from '#copy/office/statistics';
 import { WEEKDAYS } from '#domain/shared/civil-date';
 import type { HourCell, Statistics } from '#domain/statistics/statistics';
@@ -57,6 +59,33 @@ export function AbsenceByHour({ cells }: { readonly cells: readonly HourCell[] }
       {cells.some((cell) => expectedOf(cell) < ENOUGH) && (
         <p className={`mt-2 ${SAID}`}>{words.few(ENOUGH)}</p>
       )}
+    </Figure>
+  );
+}
+
+/** Why those who were called said that they had not come; nothing where nobody said. */
+export function AbsenceCauses({ causes }: { readonly causes: StatisticsOfDoctors['causas'] }) {
+  const { causes: words } = STATISTICS;
+  const [first] = causes;
+  if (first === undefined) return null;
+  const all = causes.reduce((sum, { veces }) => sum + veces, 0);
+  return (
+    <Figure
+      title={words.title}
+      says={words.says(number(all), ABSENCE_CAUSE_WORDS[first.causa].toLowerCase())}
+    >
+      <BarTable
+        caption={words.title}
+        look="second"
+        head={{ name: words.title, bar: words.figure, figure: words.figure }}
+        rows={causes.map(({ causa, veces }) => ({
+          id: causa,
+          name: ABSENCE_CAUSE_WORDS[causa],
+          value: veces,
+          figure: number(veces),
+          note: share(veces, all),
+        }))}
+      />
     </Figure>
   );
 }

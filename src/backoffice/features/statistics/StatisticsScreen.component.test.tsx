@@ -41,6 +41,7 @@ const nothing = (desde: string, hasta: string): StatisticsView => ({
   },
   diagnosticos: { consultas: 0, codigos: [] },
   equipos: [],
+  causas: [],
   preparando: null,
 });
 

@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
-import { statisticsCsvHref, statisticsQuery, type StatisticsAsked } from '#client/queries/statistics';
+import {
+  statisticsCsvHref,
+  statisticsQuery,
+  type StatisticsAsked,
+  type StatisticsOfDoctors,
+} from '#client/queries/statistics';
 import { Button } from '#components/ui/Button.tsx';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { Facts } from '#components/ui/Facts.tsx';
@@ -9,7 +14,6 @@ import { COMMON } from '#copy/office/common';
 import { STATISTICS } from '#copy/office/statistics';
 import { daysBetween } from '#domain/shared/civil-date';
 import { previousPeriod } from '#domain/statistics/period';
-import type { Statistics } from '#domain/statistics/statistics';
 import type { Summary } from '#domain/statistics/tally';
 import { OFFICE } from '#routes';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
@@ -19,7 +23,7 @@ import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { DownloadLink } from '#backoffice/shared/downloads/DownloadLink.tsx';
-import { AbsenceByDoctor, AbsenceByHour } from './Absences.tsx';
+import { AbsenceByDoctor, AbsenceByHour, AbsenceCauses } from './Absences.tsx';
 import { Attendance, Cancelled } from './Attendance.tsx';
 import { expectedOf, number, share } from './figures.ts';
 import { Diagnoses, Kinds } from './KindsAndDiagnoses.tsx';
@@ -94,8 +98,8 @@ export default function StatisticsScreen() {
 }
 
 interface Props {
-  readonly now: Statistics;
-  readonly before: Statistics;
+  readonly now: StatisticsOfDoctors;
+  readonly before: StatisticsOfDoctors;
   readonly asked: StatisticsAsked;
 }
 
@@ -127,6 +131,7 @@ function StatisticsFigures({ now, before, asked }: Props) {
         <AbsenceByHour cells={now.horas} />
         <Waiting statistics={now} />
         <Delays asked={asked} />
+        <AbsenceCauses causes={now.causas} />
         {now.medico === null && <AbsenceByDoctor doctors={now.medicos} />}
         <Occupancy statistics={now} />
         <Kinds kinds={now.tipos} />

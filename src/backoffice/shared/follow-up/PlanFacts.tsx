@@ -1,6 +1,12 @@
 import type { PlanRecord } from '#client/queries/follow-up';
 import { markStyle } from '#components/ui/mark-style.ts';
-import { FOLLOW_UP, PLAN_STATE_WORDS, reasonWords, URGENCY_WORDS } from '#copy/clinical/follow-up';
+import {
+  ABSENCE_CAUSE_WORDS,
+  FOLLOW_UP,
+  PLAN_STATE_WORDS,
+  reasonWords,
+  URGENCY_WORDS,
+} from '#copy/clinical/follow-up';
 import { longInstant, mediumDate, shortDate } from '#backoffice/shared/clinic/dates.ts';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
@@ -46,6 +52,9 @@ export function PlanWhen({ plan }: { readonly plan: PlanRecord }) {
         <span className={`${markStyle('plain')} w-fit`}>{PLAN_STATE_WORDS[estado]}</span>
         {cierre !== null && (
           <small className="text-ink-2">
+            {cierre.causa !== undefined && (
+              <b className="block text-ink">{ABSENCE_CAUSE_WORDS[cierre.causa]}</b>
+            )}
             {cierre.motivo !== undefined && <span className="block text-ink">{cierre.motivo}</span>}
             {FOLLOW_UP.ended(cierre.nombre, longInstant(cierre.cuando))}
           </small>

@@ -4,7 +4,7 @@ import { planOf } from '#tests/support/scheduling/plans';
 import { addDays } from '../../shared/civil-date.ts';
 import { INTERVAL_UNITS } from './interval-units.ts';
 import { dangerOf } from './plan-danger.ts';
-import { comparePlaces, riskPlace, severityOf, sortedByRisk, urgencyOf } from './plan-risk.ts';
+import { comparePlaces, riskPlace, severityOf, sortedByRisk, URGENCIES, urgencyOf } from './plan-risk.ts';
 import type { Plan } from './plan.ts';
 
 const TODAY = '2026-11-20';
@@ -59,10 +59,17 @@ const PAIRS: readonly (readonly [what: string, a: Plan, b: Plan])[] = [
     undecided('H04.1'),
   ],
   [
-    'what nobody decided of a dry eye before an injection that is due and not overdue',
-    undecided('H04.1'),
+    'an injection that is due before what nobody decided of a dry eye',
     due('H35.3', 28, 0, { clase: 'inyeccion', ultimaDosis: addDays(TODAY, -28) }),
+    undecided('H04.1'),
   ],
+  ['what nobody decided of a glaucoma before one decided that is due', undecided('H40.1'), due('H40.1', 90)],
+  [
+    'a glaucoma of four months late before glasses that nobody decided',
+    due('H40.1', 90, 120),
+    undecided('H52.1'),
+  ],
+  ['nine days of a macula that is injected before years of a cataract', due('H35.3', 42, 9), CATARACT],
   [
     'a ruptured capsule before the same operation without one',
     operated(30, { complicado: true }),
@@ -200,6 +207,19 @@ const anyPlan = fc
   );
 
 describe('the order', () => {
+  test('opens with the risk in words: among what is due, nobody stands under a lesser word unless acute', () => {
+    fc.assert(
+      fc.property(anyPlan, anyPlan, (...two) => {
+        const due = two.map((plan) => ({ ...plan, toca: TODAY }));
+        const [a, b] = sortedByRisk(
+          due.map((value, at) => ({ id: `plan${String(at)}`, value })),
+          TIME,
+        ).map(({ value }) => URGENCIES.indexOf(urgencyOf(value, TODAY, NOW)));
+        expect(a).toBeLessThanOrEqual(b ?? -1);
+      }),
+    );
+  });
+
   test('is total: any two stand one way, and three never in a circle', () => {
     fc.assert(
       fc.property(anyPlan, anyPlan, anyPlan, (...three) => {

@@ -119,22 +119,25 @@ const dangerOn = (plan: Plan, hoy: string): Danger => {
 export function urgencyOf(plan: Plan, hoy: string, ahora?: string): Urgency {
   const risk = riskOf(plan, hoy, ahora);
   const isLate = lateness(plan, { hoy, ahora }) > 0;
-  if (dangerOn(plan, hoy) >= ACUTE) return 'alta';
-  if (risk >= 8 || (isLate && plan.gravedad >= 5)) return 'alta';
-  return risk >= 3 ? 'media' : 'baja';
+  const peligro = dangerOn(plan, hoy);
+  if (peligro >= ACUTE || risk >= 8 || (isLate && plan.gravedad >= 5)) return 'alta';
+  // An only eye is never routine, whatever it has.
+  return risk >= 3 || peligro > 1 ? 'media' : 'baja';
 }
 
 /**
  * Where a plan stands, part by part, the smallest first: what has to be looked at by now; then by what can be lost,
- * where that is acute; the undecided; what can be lost by the chronic; the risk; the day and hour it is due; the id.
+ * where that is acute; the word for how pressing it is; within it the undecided; what can be lost by the chronic; the
+ * risk, in which the delay counts; the day and hour it is due; the id.
  */
-export type RiskPlace = readonly [number, number, number, number, number, string, string];
+export type RiskPlace = readonly [number, number, number, number, number, number, string, string];
 
 export function riskPlace(id: string, plan: Plan, { hoy, ahora }: RiskTime): RiskPlace {
   const peligro = dangerOn(plan, hoy);
   return [
     (plan.toca ?? plan.vence) <= hoy ? 0 : 1,
     peligro >= ACUTE ? -peligro : 0,
+    URGENCIES.indexOf(urgencyOf(plan, hoy, ahora)),
     plan.estado === 'por_decidir' ? 0 : 1,
     -peligro,
     -riskOf(plan, hoy, ahora),

@@ -105,10 +105,11 @@ describe('risk', () => {
     expect(late(5, '2026-11-27', 28)).toBe(5);
   });
 
-  test('the undecided first, then the graver and later', () => {
+  test('the word for the risk first, then the undecided, the graver and the later', () => {
     const rows = [
-      { id: 'glasses', value: planOf({ gravedad: 1, vence: '2026-10-01' }) },
+      { id: 'glasses', value: planOf({ gravedad: 1, vence: '2026-09-01' }) },
       { id: 'undecided', value: planOf({ gravedad: 1, estado: 'por_decidir', vence: '2026-11-20' }) },
+      { id: 'routine', value: planOf({ gravedad: 1, vence: '2026-11-20' }) },
       { id: 'glaucoma', value: planOf({ gravedad: 5, vence: '2026-10-01' }) },
       {
         id: 'injection',
@@ -116,10 +117,11 @@ describe('risk', () => {
       },
     ];
     expect(sortedByRisk(rows, { hoy: '2026-11-20' }).map(({ id }) => id)).toEqual([
-      'undecided',
       'injection',
       'glaucoma',
       'glasses',
+      'undecided',
+      'routine',
     ]);
   });
 

@@ -14,6 +14,7 @@ import {
 import { againstNoted, dosesAfter, dosesLeft, dosesOf } from './injection-doses.ts';
 import { lookOn } from './plan-window.ts';
 import {
+  ABSENCE_CAUSES,
   ATTEMPT_RESULTS,
   ATTEMPT_WAYS,
   ATTEMPTS_TO_LOSE,
@@ -21,6 +22,7 @@ import {
   LOOK_AGAIN_DAYS,
   MOST_ATTEMPTS,
   PLAN_TEXT,
+  type AbsenceCause,
   type Attempt,
   type Plan,
 } from './plan.ts';
@@ -30,6 +32,9 @@ import { present } from '../../shared/typed-record.ts';
 export const PLAN_MESSAGES = {
   way: 'Diga si fue una llamada o un mensaje de WhatsApp.',
   result: 'Diga qué pasó: contestó, no contesta, se dejó mensaje o el número no es suyo.',
+  cause: 'Elija por qué no vino: sin acompañante, costo, se siente bien, lejos, se mudó u otro.',
+  causeUnheard: 'Por qué no vino se anota solo si el paciente contestó.',
+  otherCause: 'Escriba cuál fue el motivo (al menos 5 letras).',
   note: `La nota puede tener hasta ${String(PLAN_TEXT)} caracteres.`,
   refusal: 'Escriba qué dijo el paciente (al menos 5 letras).',
   where: 'Diga a qué médico pasa, o dónde se atiende ahora (al menos 5 letras).',
@@ -51,13 +56,27 @@ const text = (error: string, least = 0) =>
     z.refine((typed) => letters(typed) >= least, { error }),
   );
 
-export const attemptRequestSchema = z.strictObject({
-  como: z.enum(ATTEMPT_WAYS, { error: PLAN_MESSAGES.way }),
-  resultado: z.enum(ATTEMPT_RESULTS, { error: PLAN_MESSAGES.result }),
-  nota: z.optional(text(PLAN_MESSAGES.note)),
-  version,
-});
-export const refusalSchema = z.strictObject({ motivo: text(PLAN_MESSAGES.refusal, 5), version });
+const causa = z.optional(z.enum(ABSENCE_CAUSES, { error: PLAN_MESSAGES.cause }));
+/** A cause is what the patient said: there is none of somebody who did not answer, and «otro» says which. */
+export const attemptRequestSchema = z
+  .strictObject({
+    como: z.enum(ATTEMPT_WAYS, { error: PLAN_MESSAGES.way }),
+    resultado: z.enum(ATTEMPT_RESULTS, { error: PLAN_MESSAGES.result }),
+    causa,
+    nota: z.optional(text(PLAN_MESSAGES.note)),
+    version,
+  })
+  .check(
+    z.refine(({ resultado, causa: said }) => said === undefined || resultado === 'contesto', {
+      error: PLAN_MESSAGES.causeUnheard,
+      path: ['causa'],
+    }),
+    z.refine(({ causa: said, nota = '' }) => said !== 'otro' || letters(nota) >= 5, {
+      error: PLAN_MESSAGES.otherCause,
+      path: ['nota'],
+    }),
+  );
+export const refusalSchema = z.strictObject({ motivo: text(PLAN_MESSAGES.refusal, 5), causa, version });
 /** To another doctor of the clinic, who answers for it from then on, or to somewhere else, which ends it here. */
 export const transferSchema = z
   .strictObject({
@@ -112,15 +131,24 @@ export function markNotFound(plan: Plan, by: Working): Changed {
   return ok({ ...rest, estado: 'no_localizado', toca: addDays(by.hoy, LOOK_AGAIN_DAYS) });
 }
 
-const over = (plan: Plan, estado: 'rechazado' | 'transferido', by: Working, motivo: string): Changed => {
+const over = (
+  plan: Plan,
+  estado: 'rechazado' | 'transferido',
+  by: Working,
+  said: { readonly motivo: string; readonly causa?: AbsenceCause | undefined },
+): Changed => {
   if (!isActivePlan(plan)) return refused(PLAN_MESSAGES.over);
   const { toca: _never, cita: _none, ...rest } = plan;
-  return ok({ ...rest, estado, cierre: { cuando: by.cuando, quien: by.quien, motivo: motivo.trim() } });
+  return ok({
+    ...rest,
+    estado,
+    cierre: { cuando: by.cuando, quien: by.quien, ...present({ ...said, motivo: said.motivo.trim() }) },
+  });
 };
-export const refusePlan = (plan: Plan, motivo: string, by: Working): Changed =>
-  over(plan, 'rechazado', by, motivo);
+export const refusePlan = (plan: Plan, motivo: string, by: Working, causa?: AbsenceCause): Changed =>
+  over(plan, 'rechazado', by, { motivo, causa });
 export const transferAway = (plan: Plan, destino: string, by: Working): Changed =>
-  over(plan, 'transferido', by, destino);
+  over(plan, 'transferido', by, { motivo: destino });
 
 /** Another doctor answers for it; what was booked with the one before no longer serves. */
 export function transferTo(plan: Plan, medico: string): Changed {

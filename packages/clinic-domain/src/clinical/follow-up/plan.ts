@@ -32,6 +32,20 @@ export type PlanKind = (typeof PLAN_KINDS)[number];
 /** How a patient was looked for, and what came of it. */
 export const ATTEMPT_WAYS = ['llamada', 'whatsapp'] as const;
 export const ATTEMPT_RESULTS = ['contesto', 'no_contesta', 'mensaje', 'numero_equivocado'] as const;
+/**
+ * Why somebody who was reached did not come, or will not: the causes that patients lost to follow-up name most.
+ * Vengadesan et al., Indian J Ophthalmol 2017;65:376 (no one to come along, cost, «my eyes were fine»).
+ */
+export const ABSENCE_CAUSES = [
+  'sin_acompanante',
+  'costo',
+  'se_siente_bien',
+  'lejos',
+  'se_mudo',
+  'otro',
+] as const;
+export type AbsenceCause = (typeof ABSENCE_CAUSES)[number];
+const causa = z.optional(z.enum(ABSENCE_CAUSES));
 /** Attempts without an answer before somebody counts as not found. */
 export const ATTEMPTS_TO_LOSE = 3;
 /** A patient who was not found is looked for again after so many days. */
@@ -47,6 +61,7 @@ export const attemptSchema = z.strictObject({
   quien: id,
   como: z.enum(ATTEMPT_WAYS),
   resultado: z.enum(ATTEMPT_RESULTS),
+  causa,
   nota: z.optional(text),
 });
 export type Attempt = Readonly<z.infer<typeof attemptSchema>>;
@@ -120,7 +135,7 @@ export const planSchema = z.strictObject({
   ),
   intentos: z._default(z.array(attemptSchema).check(z.maxLength(MOST_ATTEMPTS)), []),
   /** Who ended it without a visit, when and why. */
-  cierre: z.optional(z.strictObject({ cuando: z.string(), quien: id, motivo: z.optional(text) })),
+  cierre: z.optional(z.strictObject({ cuando: z.string(), quien: id, motivo: z.optional(text), causa })),
 });
 export type Plan = Readonly<z.infer<typeof planSchema>>;
 

@@ -9,11 +9,11 @@ import { present } from '../../shared/typed-record.ts';
 /** The slope of one eye by one method, or that there is too little for one. */
 export type Trend = {
   readonly ojo: 'OD' | 'OI';
-  readonly metodo?: string;
+  readonly metodo?: string | undefined;
   /** The visits that count: several readings of a visit by one method are one. */
   readonly n: number;
   /** The stretch between two treatments that it is of; missing where nothing was done in between. */
-  readonly tramo?: { readonly desde: string; readonly hasta: string };
+  readonly tramo?: { readonly desde: string; readonly hasta: string } | undefined;
 } & (Slope | { readonly motivo: 'datos_insuficientes' });
 
 const YEAR = 365.25;
@@ -96,6 +96,23 @@ function trendOfStretch(
   if (slope === null) return { ...base, n: samples.length, motivo: 'datos_insuficientes' };
   const [low, high] = slope.ic;
   return { ...base, n: samples.length, porAnio: rounded(slope.porAnio), ic: [rounded(low), rounded(high)] };
+}
+
+/** Where the line of a slope stands on a day, in units: what is measured once may be off it. */
+export function levelOf(puntos: readonly Point[], trend: Trend & Slope, hoy: string): number {
+  const { ojo, metodo, tramo, porAnio } = trend;
+  const own = puntos.filter(
+    (each) =>
+      each.ojo === ojo &&
+      each.metodo === metodo &&
+      each.dudoso === undefined &&
+      (tramo === undefined || (each.fecha >= tramo.desde && each.fecha <= tramo.hasta)),
+  );
+  const samples = visitsOf(own.filter(({ v }) => v !== null));
+  const first = own.find(({ v }) => v !== null)?.fecha ?? hoy;
+  const middle = (of: (each: Sample) => number): number =>
+    samples.reduce((sum, each) => sum + of(each), 0) / Math.max(1, samples.length);
+  return middle(({ y }) => y) + porAnio * (daysBetween(first, hoy) / YEAR - middle(({ x }) => x));
 }
 
 /** The mean of each visit, so that three readings of a morning do not weigh as three visits. */

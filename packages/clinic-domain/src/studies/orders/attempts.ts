@@ -30,12 +30,19 @@ export const unansweredNow = (order: Pick<Order, 'intentos' | 'historial'>): num
  */
 export function addOrderAttempt(
   order: Order,
-  { como, resultado, nota }: Omit<Attempt, 'quien' | 'cuando'>,
+  { como, resultado, causa, nota }: Omit<Attempt, 'quien' | 'cuando'>,
   { quien, cuando }: Doing,
 ): Result<Order, AppError> {
   if (order.estado !== 'solicitado') return err(appError('transicion_invalida', ONLY_WAITING));
   const note = nota?.trim() ?? '';
-  const line: Attempt = present({ cuando, quien, como, resultado, nota: note === '' ? undefined : note });
+  const line: Attempt = present({
+    cuando,
+    quien,
+    como,
+    resultado,
+    causa,
+    nota: note === '' ? undefined : note,
+  });
   const next = { ...order, intentos: [...(order.intentos ?? []), line].slice(-MOST_ATTEMPTS) };
   if (resultado !== 'contesto' || order.noLocalizado === undefined) return ok(next);
   const { noLocalizado: _found, ...found } = next;
