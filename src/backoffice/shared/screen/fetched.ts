@@ -2,14 +2,11 @@ import { lazy, type ComponentType } from 'react';
 import { ask } from '#client/call';
 import { $reachable } from '#client/connection';
 
-/** A part of the program that is fetched when it is first shown. */
-type Part<Shown extends ComponentType<never>> = () => Promise<{ readonly default: Shown }>;
-
 /**
  * A part that is fetched when it is first shown. Where it cannot be, as without a connection, it is fetched again once the clinic
  * answers: that is no fault of the program, and what waits for the connection on the page is not lost to a reload.
  */
-export const fetched = <Shown extends ComponentType<never>>(part: Part<Shown>) =>
+export const fetched = <Props>(part: () => Promise<{ readonly default: ComponentType<Props> }>) =>
   lazy(() => fetchedPart(part));
 
 /** Of the same part, asked for until the clinic can be reached; what fails although it can be reached is thrown. */

@@ -81,6 +81,9 @@ test('an absence over booked days asks what becomes of each patient, saves nothi
   const form = within(screen.getByRole('dialog', { name: 'Anotar ausencia' }));
   await user.click(form.getByRole('button', { name: 'Guardar' }));
   expect(form.getByText('Elija el día.')).toBeTruthy();
+  // Why is not taken for granted.
+  expect(form.getByText('Elija por qué se ausenta.')).toBeTruthy();
+  await user.click(form.getByRole('radio', { name: 'Enfermedad' }));
   expect(network.asked('addAbsence')).toEqual([]);
   await typeDate(form, 0, '24112026');
   network.answer({
@@ -155,6 +158,7 @@ test('going back from the question keeps the form as it was, and saves nothing',
   await user.click(found(screen.getAllByRole('button', { name: 'Anotar ausencia' }).at(-1)));
   const form = () => within(screen.getByRole('dialog', { name: 'Anotar ausencia' }));
   await typeDate(form(), 0, '24112026');
+  await user.click(form().getByRole('radio', { name: 'Congreso' }));
   await user.type(form().getByLabelText('Detalle'), 'Viaje');
   await user.click(form().getByRole('button', { name: 'Guardar' }));
   const question = within(await screen.findByRole('alertdialog', { name: '¿Qué se hace con este turno?' }));
