@@ -36,7 +36,9 @@ const SCREENS: Readonly<Record<ScreenPath, ComponentType>> = {
   '/admin/series': fetched(() => import('#backoffice/features/together/series/SeriesScreen.tsx')),
   '/admin/itinerario': fetched(() => import('#backoffice/features/together/visit/ItineraryScreen.tsx')),
   '/admin/lista-espera': fetched(() => import('#backoffice/features/waiting-list/WaitingListScreen.tsx')),
-  '/admin/confirmaciones': fetched(() => import('#backoffice/features/confirmations/ConfirmationsScreen.tsx')),
+  '/admin/confirmaciones': fetched(
+    () => import('#backoffice/features/confirmations/ConfirmationsScreen.tsx'),
+  ),
   '/admin/seguimiento': fetched(() => import('#backoffice/features/follow-up/FollowUpScreen.tsx')),
   '/admin/por-avisar': fetched(() => import('#backoffice/features/notices/NoticesScreen.tsx')),
   '/admin/estadisticas': fetched(() => import('#backoffice/features/statistics/StatisticsScreen.tsx')),

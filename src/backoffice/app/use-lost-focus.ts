@@ -52,7 +52,8 @@ function heldOf(target: Element): Held {
   const all = one === null ? [] : [...(one.parentElement?.children ?? [])];
   const at = one === null ? 0 : all.indexOf(one);
   const around: Element[] = [];
-  for (let up = target.parentElement; up !== null && up !== document.body; up = up.parentElement) around.push(up);
+  for (let up = target.parentElement; up !== null && up !== document.body; up = up.parentElement)
+    around.push(up);
   return {
     target,
     near: one === null ? [] : [one, ...all.slice(at + 1), ...all.slice(0, at).toReversed()],
@@ -63,10 +64,15 @@ function heldOf(target: Element): Held {
 function nextOf({ near, around }: Held): HTMLElement | null {
   for (const each of near) {
     if (!each.isConnected) continue;
-    const control = each.matches(CONTROL) ? each : each.querySelector('[data-acciones] :is(a, button)') ?? each.querySelector(CONTROL);
+    const control = each.matches(CONTROL)
+      ? each
+      : (each.querySelector('[data-acciones] :is(a, button)') ?? each.querySelector(CONTROL));
     if (control instanceof HTMLElement) return control;
   }
-  const title = around.find(({ isConnected }) => isConnected)?.closest('section, main, article')?.querySelector('h1, h2, h3');
+  const title = around
+    .find(({ isConnected }) => isConnected)
+    ?.closest('section, main, article')
+    ?.querySelector('h1, h2, h3');
   if (!(title instanceof HTMLElement)) return null;
   title.tabIndex = -1;
   return title;

@@ -116,6 +116,8 @@ test('a study that loses its time is reported with its eye', () => {
 test('of a single appointment is spoken as of one', () => {
   open([HOME]);
   const dialog = screen.getByRole('alertdialog', { name: '¿Qué se hace con este turno?' });
-  expect(dialog.textContent).toContain('Con este cambio queda fuera de las horas de atención. Tiene propuesto');
+  expect(dialog.textContent).toContain(
+    'Con este cambio queda fuera de las horas de atención. Tiene propuesto',
+  );
   expect(dialog.textContent).not.toMatch(/quedan|Cada uno|Todos los turnos/u);
 });

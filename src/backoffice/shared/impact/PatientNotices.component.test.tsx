@@ -64,8 +64,21 @@ test('whoever has another phone is corrected there, and called and written to by
 test('who was told is marked in the list, where it can be taken back and marked again as it is then', async () => {
   const seen: number[] = [];
   const marked = (version: number, estado: 'avisado' | 'pendiente') => ({
-    ...{ turno: 'a', version, estado, paciente: BEFORE.paciente, tipo: 'estudio', fecha: '2026-12-03' } as const,
-    ...{ situacion: 'movido', antes: null, ahora: null, otro: null, desde: '2026-11-20T13:00:00.000Z' } as const,
+    ...({
+      turno: 'a',
+      version,
+      estado,
+      paciente: BEFORE.paciente,
+      tipo: 'estudio',
+      fecha: '2026-12-03',
+    } as const),
+    ...({
+      situacion: 'movido',
+      antes: null,
+      ahora: null,
+      otro: null,
+      desde: '2026-11-20T13:00:00.000Z',
+    } as const),
     ...{ nombre: 'Administración', aviso: null, vuelve: null },
   });
   const { user } = openOffice(OFFICE.appointments, null, {

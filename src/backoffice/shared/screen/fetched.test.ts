@@ -9,7 +9,10 @@ const LOST = new TypeError('Failed to fetch dynamically imported module');
 
 test('a part of the program that cannot be fetched comes once the clinic answers, and is no fault until then', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  const part = vi.fn(() => Promise.resolve('screen')).mockRejectedValueOnce(LOST).mockRejectedValueOnce(LOST);
+  const part = vi
+    .fn(() => Promise.resolve('screen'))
+    .mockRejectedValueOnce(LOST)
+    .mockRejectedValueOnce(LOST);
   const shown = fetchedPart(part);
   await expect.poll(() => $reachable.get()).toBe(false);
   expect(part).toHaveBeenCalledTimes(1);

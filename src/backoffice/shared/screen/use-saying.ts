@@ -3,7 +3,9 @@ import type { Toast } from '#components/ui/toasts/toast.ts';
 import { COMMON } from '#copy/office/common';
 
 /** Reports how some work ended, with `tell` where a window has its own line; a refusal is always shown, with whom it is about. */
-export function useSaying(tell?: (said: Toast) => void): (work: Promise<unknown>, done: string, whose?: string) => void {
+export function useSaying(
+  tell?: (said: Toast) => void,
+): (work: Promise<unknown>, done: string, whose?: string) => void {
   const notify = useToast();
   return (work, done, whose) =>
     void work.then(
