@@ -21,6 +21,7 @@ import { useTold } from '#backoffice/shared/operation/use-told.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import {
   $patientNotices,
+  $savedWith,
   linesByPerson,
   noticeText,
   whenWords,
@@ -44,7 +45,7 @@ function NoticeList({
   readonly onClose: () => void;
 }) {
   const nameOf = useDoctorNames();
-  const { tell, line } = useTold();
+  const { tell, line } = useTold($savedWith.get());
   const copy = (): void => {
     const text = lines
       .map(

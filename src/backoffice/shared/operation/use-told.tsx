@@ -6,8 +6,8 @@ import type { Toast } from '#components/ui/toasts/toast.ts';
  * Where a window stays open and much is sent from it, what was done is said at its foot, the newest in place of the one
  * before: a message each over the page would cover who comes next.
  */
-export function useTold() {
-  const [told, setTold] = useState<Toast | null>(null);
+export function useTold(first: string | null = null) {
+  const [told, setTold] = useState<Toast | null>(first === null ? null : { tone: 'good', text: first });
   const action = told?.action;
   return {
     tell: setTold,

@@ -128,6 +128,8 @@ test('an absence over booked days asks what becomes of each patient, saves nothi
   await user.click(save);
 
   const told = within(await screen.findByRole('alertdialog', { name: 'Avise a 2 pacientes' }));
+  // What was saved is said there, not over whom to call.
+  expect(told.getByRole('status').textContent).toContain('Se resolvieron 2 turnos.');
   const [moved, cancelled] = told.getAllByRole('listitem');
   expect(moved?.textContent).toContain('Ahora: jueves 26 de noviembre a las 09:00');
   expect(cancelled?.textContent).toContain('Cancelado');
