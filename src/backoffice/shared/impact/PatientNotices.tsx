@@ -17,7 +17,7 @@ import { whatsappHref } from '#routes';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { useMarkTold, type Together } from '#backoffice/shared/notices/use-mark-notified.ts';
-import { useTold } from '#backoffice/shared/operation/use-told.tsx';
+import { useTold } from '#backoffice/shared/operation/Told.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import {
   $patientNotices,

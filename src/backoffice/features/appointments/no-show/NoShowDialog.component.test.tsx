@@ -1,11 +1,15 @@
 import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { appointment } from '#tests/components/clinic-data.ts';
 import { focused, openOffice } from '#tests/components/office.tsx';
 import { OFFICE } from '#routes';
 import { NoShowDialog, useNoShows } from './NoShowDialog.tsx';
 
-const Opened = () => <NoShowDialog proposals={useNoShows()} isOpen onClose={() => undefined} />;
+function Opened() {
+  const [isOpen, setIsOpen] = useState(true);
+  return <NoShowDialog proposals={useNoShows()} isOpen={isOpen} onClose={() => setIsOpen(false)} />;
+}
 
 test('two of one name are told apart by their birth; what was marked is said in the dialog, with its undo', async () => {
   const late = (id: string, hora: string) =>
@@ -42,4 +46,8 @@ test('two of one name are told apart by their birth; what was marked is said in 
   expect(dialog.getByRole('button', { name: 'Deshacer' })).toBeTruthy();
   await expect.poll(() => dialog.getAllByRole('listitem').length).toBe(1);
   await expect.poll(() => focused()?.closest('li')?.textContent).toContain('1988');
+  // Once it is closed, it can still be taken back.
+  await user.click(dialog.getByRole('button', { name: 'Cerrar' }));
+  const notices = within(screen.getByRole('region', { name: 'Avisos' }));
+  expect(await notices.findByRole('button', { name: 'Deshacer' })).toBeTruthy();
 });

@@ -23,7 +23,7 @@ import type { WantedChange } from '#backoffice/features/appointment/change/wante
 import { StateMark } from '#backoffice/features/appointment/panel/StateMark.tsx';
 import { RESULTS } from '#backoffice/features/appointments/bulk/bulk-style.ts';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
-import { useTold } from '#backoffice/shared/operation/use-told.tsx';
+import { useTold } from '#backoffice/shared/operation/Told.tsx';
 import { bornWords } from '#backoffice/shared/patient/patient-words.ts';
 import { useNextFocus } from '#backoffice/shared/screen/use-next-focus.ts';
 

@@ -17,7 +17,7 @@ import { askAbsence } from '#backoffice/shared/absence/ask-absence.ts';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
-import { useTold } from '#backoffice/shared/operation/use-told.tsx';
+import { useTold } from '#backoffice/shared/operation/Told.tsx';
 import { Refused } from '#backoffice/shared/operation/Refused.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { DelayPeople } from './DelayPeople.tsx';
