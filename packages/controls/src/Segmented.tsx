@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { FIELD_ERROR } from './form/field-style.ts';
+import { FieldMessage } from './form/FieldMessage.tsx';
 import { useEvenRows } from './even-rows/use-even-rows.ts';
 
 interface Props<Id extends string> {
@@ -9,6 +11,7 @@ interface Props<Id extends string> {
   readonly onChange: (id: Id) => void;
   /** The label is for screen readers only, where the context already says it. */
   readonly hideLabel?: boolean;
+  readonly error?: string | undefined;
   /**
    * What the options do when there is no room for them side by side: wrap into rows of as many each, fill the width, move
    * closer together, or share the width in equal parts, with their words broken: all beside each other, or each below the one before it,
@@ -55,12 +58,16 @@ export function Segmented<Id extends string>({
   value,
   onChange,
   hideLabel = false,
+  error,
   narrow = 'wrap',
 }: Props<Id>) {
   const name = useId();
   const [row, rows] = useEvenRows(narrow === 'wrap' ? options.map((option) => option.label).join('\n') : '');
   return (
-    <fieldset className="min-w-0">
+    <fieldset
+      className="min-w-0"
+      {...(error === undefined ? {} : { 'data-problema': '', 'aria-describedby': `${name}-falta` })}
+    >
       <legend className={hideLabel ? 'sr-only' : 'mb-1 text-dense font-semibold'}>{label}</legend>
       <div ref={row} className={`${ROW} ${LOOK.row} ${NARROW[narrow].row}`}>
         {options.map((option, index) => (
@@ -81,6 +88,11 @@ export function Segmented<Id extends string>({
           </label>
         ))}
       </div>
+      {error !== undefined && (
+        <p id={`${name}-falta`} className={`mt-1.5 mb-0 ${FIELD_ERROR}`}>
+          <FieldMessage>{error}</FieldMessage>
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -1,54 +1,61 @@
-import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { useStore } from '@nanostores/react';
+import { Suspense, useEffect, type ComponentType } from 'react';
 import { Link } from 'wouter';
+import { $reachable } from '#client/connection';
 import { buttonStyle } from '#components/ui/button-style.ts';
+import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { LoadingRows } from '#components/ui/LoadingRows.tsx';
 import { WAITING_ROOM } from '#copy/office/room';
 import { OUTCOMES, SCREEN_TITLES, SHELL } from '#copy/office/shell';
+import { NETWORK } from '#copy/office/shell-words/network';
 import { landingPath } from '#domain/access/landing';
 import type { OfficeVisit } from '#domain/access/office-visit';
 import { roleOf } from '#domain/access/policies';
 import { findsOwnDay, isScreen, mayOpen, type ScreenPath } from '#domain/access/screens';
 import { OFFICE } from '#routes';
+import { fetched } from '#backoffice/shared/screen/fetched.ts';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 
 /** Also the first screen of the reception. */
-const RoomScreen = lazy(() => import('#backoffice/features/room/RoomScreen.tsx'));
+const RoomScreen = fetched(() => import('#backoffice/features/room/RoomScreen.tsx'));
 
 const SCREENS: Readonly<Record<ScreenPath, ComponentType>> = {
-  '/admin': lazy(() => import('#backoffice/features/booking/BookingScreen.tsx')),
-  '/admin/turnos': lazy(() => import('#backoffice/features/appointments/AppointmentsScreen.tsx')),
-  '/admin/pacientes': lazy(() => import('#backoffice/features/diagnosis/DiagnosisScreen.tsx')),
-  '/admin/preconsulta': lazy(() => import('#backoffice/features/visit/PreconsultationScreen.tsx')),
-  '/admin/consulta': lazy(() => import('#backoffice/features/visit/VisitScreen.tsx')),
-  '/admin/feriados': lazy(() => import('#backoffice/features/holidays/HolidaysScreen.tsx')),
-  '/admin/horarios': lazy(() => import('#backoffice/features/doctor-schedules/DoctorSchedulesScreen.tsx')),
-  '/admin/horarios-estudios': lazy(
+  '/admin': fetched(() => import('#backoffice/features/booking/BookingScreen.tsx')),
+  '/admin/turnos': fetched(() => import('#backoffice/features/appointments/AppointmentsScreen.tsx')),
+  '/admin/pacientes': fetched(() => import('#backoffice/features/diagnosis/DiagnosisScreen.tsx')),
+  '/admin/preconsulta': fetched(() => import('#backoffice/features/visit/PreconsultationScreen.tsx')),
+  '/admin/consulta': fetched(() => import('#backoffice/features/visit/VisitScreen.tsx')),
+  '/admin/feriados': fetched(() => import('#backoffice/features/holidays/HolidaysScreen.tsx')),
+  '/admin/horarios': fetched(() => import('#backoffice/features/doctor-schedules/DoctorSchedulesScreen.tsx')),
+  '/admin/horarios-estudios': fetched(
     () => import('#backoffice/features/study-schedules/StudySchedulesScreen.tsx'),
   ),
-  '/admin/equipos': lazy(() => import('#backoffice/features/devices/DevicesScreen.tsx')),
-  '/admin/usuarios': lazy(() => import('#backoffice/features/users/UsersScreen.tsx')),
-  '/admin/series': lazy(() => import('#backoffice/features/together/series/SeriesScreen.tsx')),
-  '/admin/itinerario': lazy(() => import('#backoffice/features/together/visit/ItineraryScreen.tsx')),
-  '/admin/lista-espera': lazy(() => import('#backoffice/features/waiting-list/WaitingListScreen.tsx')),
-  '/admin/confirmaciones': lazy(() => import('#backoffice/features/confirmations/ConfirmationsScreen.tsx')),
-  '/admin/seguimiento': lazy(() => import('#backoffice/features/follow-up/FollowUpScreen.tsx')),
-  '/admin/por-avisar': lazy(() => import('#backoffice/features/notices/NoticesScreen.tsx')),
-  '/admin/estadisticas': lazy(() => import('#backoffice/features/statistics/StatisticsScreen.tsx')),
-  '/admin/ajustes': lazy(() => import('#backoffice/features/settings/SettingsScreen.tsx')),
-  '/admin/respaldo': lazy(() => import('#backoffice/features/backup/BackupScreen.tsx')),
+  '/admin/equipos': fetched(() => import('#backoffice/features/devices/DevicesScreen.tsx')),
+  '/admin/usuarios': fetched(() => import('#backoffice/features/users/UsersScreen.tsx')),
+  '/admin/series': fetched(() => import('#backoffice/features/together/series/SeriesScreen.tsx')),
+  '/admin/itinerario': fetched(() => import('#backoffice/features/together/visit/ItineraryScreen.tsx')),
+  '/admin/lista-espera': fetched(() => import('#backoffice/features/waiting-list/WaitingListScreen.tsx')),
+  '/admin/confirmaciones': fetched(
+    () => import('#backoffice/features/confirmations/ConfirmationsScreen.tsx'),
+  ),
+  '/admin/seguimiento': fetched(() => import('#backoffice/features/follow-up/FollowUpScreen.tsx')),
+  '/admin/por-avisar': fetched(() => import('#backoffice/features/notices/NoticesScreen.tsx')),
+  '/admin/estadisticas': fetched(() => import('#backoffice/features/statistics/StatisticsScreen.tsx')),
+  '/admin/ajustes': fetched(() => import('#backoffice/features/settings/SettingsScreen.tsx')),
+  '/admin/respaldo': fetched(() => import('#backoffice/features/backup/BackupScreen.tsx')),
   '/admin/sala': RoomScreen,
-  '/admin/sala/llamados': lazy(() => import('#backoffice/features/calls/CallsScreen.tsx')),
-  '/admin/auditoria': lazy(() => import('#backoffice/features/audit/AuditScreen.tsx')),
-  '/admin/firmas': lazy(() => import('#backoffice/features/signatures/SignaturesScreen.tsx')),
-  '/admin/segundo-paso': lazy(() => import('#backoffice/features/second-step/SecondStepScreen.tsx')),
-  '/admin/documentos': lazy(() => import('#backoffice/features/documents/DocumentScreen.tsx')),
-  '/admin/cirugias': lazy(() => import('#backoffice/features/surgery/SurgeryScreen.tsx')),
-  '/admin/cuenta': lazy(() => import('#backoffice/features/account/AccountScreen.tsx')),
-  '/admin/datos': lazy(() => import('#backoffice/features/record/patient-data/PatientDataScreen.tsx')),
-  '/admin/duplicados': lazy(() => import('#backoffice/features/duplicates/DuplicatesScreen.tsx')),
-  '/admin-examenes': lazy(() => import('#backoffice/features/exams/DashboardScreen.tsx')),
-  '/admin-examenes/examenes': lazy(() => import('#backoffice/features/exams/ExamsScreen.tsx')),
+  '/admin/sala/llamados': fetched(() => import('#backoffice/features/calls/CallsScreen.tsx')),
+  '/admin/auditoria': fetched(() => import('#backoffice/features/audit/AuditScreen.tsx')),
+  '/admin/firmas': fetched(() => import('#backoffice/features/signatures/SignaturesScreen.tsx')),
+  '/admin/segundo-paso': fetched(() => import('#backoffice/features/second-step/SecondStepScreen.tsx')),
+  '/admin/documentos': fetched(() => import('#backoffice/features/documents/DocumentScreen.tsx')),
+  '/admin/cirugias': fetched(() => import('#backoffice/features/surgery/SurgeryScreen.tsx')),
+  '/admin/cuenta': fetched(() => import('#backoffice/features/account/AccountScreen.tsx')),
+  '/admin/datos': fetched(() => import('#backoffice/features/record/patient-data/PatientDataScreen.tsx')),
+  '/admin/duplicados': fetched(() => import('#backoffice/features/duplicates/DuplicatesScreen.tsx')),
+  '/admin-examenes': fetched(() => import('#backoffice/features/exams/DashboardScreen.tsx')),
+  '/admin-examenes/examenes': fetched(() => import('#backoffice/features/exams/ExamsScreen.tsx')),
 };
 
 /** The screen of a path, or what is shown instead: no such screen, no right to it, or an account awaiting approval. */
@@ -75,12 +82,22 @@ export function Screens({ path, visit }: { readonly path: string; readonly visit
       fallback={
         <>
           <ScreenHeader path={path} />
-          <LoadingRows label={SHELL.loading} />
+          <Fetching />
         </>
       }
     >
       {isOwnDay ? <RoomScreen isOwnDay /> : <Screen />}
     </Suspense>
+  );
+}
+
+/** While a screen that was not open before is fetched: without a connection it comes when there is one again. */
+function Fetching() {
+  const isReachable = useStore($reachable);
+  return isReachable ? (
+    <LoadingRows label={SHELL.loading} />
+  ) : (
+    <EmptyState title={NETWORK.notFetched}>{NETWORK.notFetchedHelp}</EmptyState>
   );
 }
 

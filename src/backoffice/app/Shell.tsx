@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { refetchChanged } from '#client/changed-queries';
 import { $reachable, watchNetwork } from '#client/connection';
@@ -15,6 +15,7 @@ import { OFFICE } from '#routes';
 import { $askedAbsence } from '#backoffice/shared/absence/ask-absence.ts';
 import { BringBack } from '#backoffice/shared/notices/BringBack.tsx';
 import { PatientNotices } from '#backoffice/shared/impact/PatientNotices.tsx';
+import { fetched } from '#backoffice/shared/screen/fetched.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Finder } from './finder/Finder.tsx';
@@ -34,10 +35,11 @@ import { ServiceTrouble } from './ServiceTrouble.tsx';
 import { SidePanel } from './menu/SidePanel.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
 import { useFolded } from './menu/use-folded.ts';
+import { useLostFocus } from './use-lost-focus.ts';
 import { useScreenFocus } from './use-screen-focus.ts';
 import { useTypedAhead } from './use-typed-ahead.ts';
 
-const AskedAbsence = lazy(() => import('#backoffice/features/doctor-schedules/days/AskedAbsence.tsx'));
+const AskedAbsence = fetched(() => import('#backoffice/features/doctor-schedules/days/AskedAbsence.tsx'));
 
 /** «Anotar ausencia» over any screen; its dialog is loaded the first time somebody asks for it. */
 function Absence() {
@@ -64,6 +66,7 @@ export function Shell({ visit }: { readonly visit: OfficeVisit }) {
   const [isFolded, fold] = useFolded(path, path === OFFICE.diagnosis && address.has('paciente'));
   const finder = useFinder(isStaff && !isCalls);
   useScreenFocus(path);
+  useLostFocus();
   useTypedAhead(path);
 
   // The menu belongs to the screen it was opened on; moving to another one closes it.

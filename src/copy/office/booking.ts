@@ -174,6 +174,7 @@ export const BOOKING = {
   days: 'Días de la semana',
   free: (count: number) => (count === 1 ? '1 libre' : `${String(count)} libres`),
   noFree: 'Sin cupo',
+  notAttended: 'No atiende',
   holiday: 'Feriado',
   chooseDoctor: 'Elija un médico para ver sus horas, o busque el primer turno libre.',
   chooseStudy: 'Elija el estudio para ver sus horas.',
@@ -198,6 +199,7 @@ export const BOOKING = {
       ? 'Los ajustes no permiten sobreturnos.'
       : `Las horas ocupadas se pueden elegir. Máximo ${String(limit)} por bloque.`,
   overbookingReason: 'Motivo del sobreturno',
+  overbookingReasonHelp: 'Hace falta para dar el sobreturno. Lo ve el equipo; no sale en el comprobante.',
   reason: 'Motivo (opcional)',
   reasonHelp: 'Lo ve el equipo; no sale en el comprobante.',
   summary: 'Resumen del turno',

@@ -14,11 +14,18 @@ export const IMPACT = {
     count === 1 ? 'Una persona espera sin turno' : `${String(count)} personas esperan sin turno`,
   waitingHelp: 'Al confirmar siguen en sus listas, donde se les avisa o se cancela: no se borra a nadie.',
   waitingIn: { orden: 'orden sin turno', espera: 'lista de espera' },
-  text: 'Con este cambio quedan fuera de las horas de atención. Nada se guarda hasta que cada turno tenga su decisión.',
-  textProposed:
-    'Con este cambio quedan fuera de las horas de atención. Cada uno tiene propuesto el lugar libre más cercano, con su médico o con uno de la misma especialidad; una urgencia, el mismo día con quien pueda. Cambie los que quiera y acepte todo; nada se guarda antes.',
-  textWaiting:
-    'Quedan después del último día. Decida ahora lo que pueda; lo que deje para después espera en «Por reasignar».',
+  text: (count: number) =>
+    count === 1
+      ? 'Con este cambio queda fuera de las horas de atención. Nada se guarda hasta que tenga su decisión.'
+      : 'Con este cambio quedan fuera de las horas de atención. Nada se guarda hasta que cada turno tenga su decisión.',
+  textProposed: (count: number) =>
+    count === 1
+      ? 'Con este cambio queda fuera de las horas de atención. Tiene propuesto el lugar libre más cercano, con su médico o con uno de la misma especialidad; una urgencia, el mismo día con quien pueda. Cámbielo o acéptelo; nada se guarda antes.'
+      : 'Con este cambio quedan fuera de las horas de atención. Cada uno tiene propuesto el lugar libre más cercano, con su médico o con uno de la misma especialidad; una urgencia, el mismo día con quien pueda. Cambie los que quiera y acepte todo; nada se guarda antes.',
+  textWaiting: (count: number) =>
+    count === 1
+      ? 'Queda después del último día. Decídalo ahora si puede; si lo deja para después, espera en «Por reasignar».'
+      : 'Quedan después del último día. Decida ahora lo que pueda; lo que deje para después espera en «Por reasignar».',
   choices: {
     cola: 'A la cola de un colega',
     mover: 'Mover',
@@ -83,7 +90,8 @@ export const IMPACT = {
   on: (device: string) => `en ${device}`,
   pending: (count: number) =>
     count === 1 ? 'Falta decidir 1 turno.' : `Falta decidir ${String(count)} turnos.`,
-  ready: 'Todos los turnos tienen su decisión.',
+  ready: (count: number) =>
+    count === 1 ? 'El turno tiene su decisión.' : 'Todos los turnos tienen su decisión.',
   confirm: 'Guardar con estas decisiones',
   confirmKnown: 'Confirmar',
   back: 'Volver sin guardar',
@@ -98,7 +106,10 @@ export const savedAndSettled = (saved: string, settled: readonly unknown[] = [])
 /** The patients to notify after a change that moved or cancelled their appointments. */
 export const NOTICES = {
   title: (count: number) => (count === 1 ? 'Avise a 1 paciente' : `Avise a ${String(count)} pacientes`),
-  text: 'El cambio ya está guardado. Nadie recibe un aviso por sí solo: llame o escriba a cada paciente. Quien falte queda en «Por avisar».',
+  text: (count: number) =>
+    count === 1
+      ? 'El cambio ya está guardado. Nadie recibe un aviso por sí solo: llame o escriba al paciente. Si no lo hace ahora, queda en «Por avisar».'
+      : 'El cambio ya está guardado. Nadie recibe un aviso por sí solo: llame o escriba a cada paciente. Quien falte queda en «Por avisar».',
   results: {
     cola: 'A la cola de un colega',
     mover: 'Movido',
@@ -195,14 +206,18 @@ export const TO_TELL = {
 export const BRING_BACK = {
   title: (count: number) =>
     count === 1 ? '¿Vuelve 1 paciente a su hora?' : `¿Vuelven ${String(count)} pacientes a su hora?`,
-  text: 'La ausencia se quitó. Estos turnos siguen donde la clínica los puso, y nadie los cambió después. Quien ya fue avisado queda otra vez en «Por avisar».',
+  text: (count: number) =>
+    count === 1
+      ? 'La ausencia se quitó. Este turno sigue donde la clínica lo puso, y nadie lo cambió después. Si el paciente ya fue avisado, queda otra vez en «Por avisar».'
+      : 'La ausencia se quitó. Estos turnos siguen donde la clínica los puso, y nadie los cambió después. Quien ya fue avisado queda otra vez en «Por avisar».',
   to: (when: string) => `Volvería al ${when}.`,
   from: (when: string) => `Ahora: ${when}.`,
   fromCancelled: 'Ahora: cancelado por la clínica.',
   confirm: (count: number) => (count === 1 ? 'Devolver 1 turno' : `Devolver ${String(count)} turnos`),
   running: (done: number, all: number) => `Devolviendo ${String(done)} de ${String(all)}…`,
   back: 'Volvió a su hora.',
-  done: (back: number, all: number) => `Volvieron ${String(back)} de ${String(all)}.`,
-  leave: 'Dejarlos donde están',
+  done: (back: number, all: number) =>
+    `${back === 1 ? 'Volvió' : 'Volvieron'} ${String(back)} de ${String(all)}.`,
+  leave: (count: number) => (count === 1 ? 'Dejarlo donde está' : 'Dejarlos donde están'),
   close: 'Listo',
 } as const;

@@ -162,6 +162,7 @@ export const DAYS_FORM = {
   to: 'Hasta el',
   toHelp: 'Vacío: un solo día.',
   kind: 'Por qué',
+  missingKind: 'Elija por qué se ausenta.',
   reason: 'Detalle',
   reasonHelp: 'Lo ve solo el personal. Puede quedar vacío.',
   substitute: 'Lo reemplaza',

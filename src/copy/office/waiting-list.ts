@@ -110,6 +110,8 @@ export const WAITING_FORM = {
 export const WAITING_CLOSE = {
   title: (name: string) => `¿Sacar a ${name} de la lista?`,
   reason: 'Por qué',
+  choose: 'Elija por qué',
+  missingReason: 'Elija por qué sale de la lista.',
   note: 'Nota (opcional)',
   confirm: 'Sacar de la lista',
 } as const;

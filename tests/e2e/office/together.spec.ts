@@ -237,6 +237,11 @@ test('somebody waits; a place that is cancelled is offered to the right one with
   await page.getByRole('searchbox', { name: 'Buscar en la lista' }).fill(leaving);
   await rows.filter({ hasText: leaving }).getByRole('button', { name: /^Más/ }).click();
   await page.getByRole('menuitem', { name: 'Sacar de la lista' }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /Por qué/ })
+    .click();
+  await page.getByRole('option', { name: 'Ya no lo necesita' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sacar de la lista' }).click();
   await expect(rows.filter({ hasText: leaving })).toHaveCount(0);
   await page.getByRole('button', { name: 'Deshacer' }).click();

@@ -50,3 +50,8 @@ test('the desk is told the age of everybody expected today, on the birthday too,
 test('a doctor is notified of the own patients alone', async () => {
   expect(await told('medico', 'Dra. Ana')).toEqual(['inti 75', 'rosa 76']);
 });
+
+test('of who was marked absent the desk is told too: they may still come', async () => {
+  await book(opened.app, 'ausente', { fecha: TODAY, hora: '08:00', estado: 'no_asistio' });
+  expect(await told('personal')).toContain('ausente null');
+});

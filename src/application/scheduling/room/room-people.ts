@@ -3,7 +3,11 @@ import { patients } from '../../collections.ts';
 import type { Stored } from '../../ports/document-store.ts';
 import { appointmentDays } from '../appointments/appointment-days.ts';
 import type { RoomPeople } from '#contract/room';
-import { mayEnter, type AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import {
+  mayEnter,
+  type AppointmentActor,
+  type AppointmentState,
+} from '#domain/scheduling/appointment/appointment-states';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import { ageOn } from '#domain/people/patient';
 import { EXPECTED_STATES } from '#domain/scheduling/room/expected';
@@ -41,6 +45,9 @@ export async function roomPeople(
   });
 }
 
+/** Who was marked absent may still stand at the desk. */
+const MAY_COME: readonly AppointmentState[] = [...EXPECTED_STATES, 'no_asistio'];
+
 const isAtTheDesk = (actor: AppointmentActor, appointment: Appointment): boolean =>
   isWaiting(appointment) ||
-  (EXPECTED_STATES.includes(appointment.estado) && mayEnter(actor, appointment, 'en_sala'));
+  (MAY_COME.includes(appointment.estado) && mayEnter(actor, appointment, 'en_sala'));

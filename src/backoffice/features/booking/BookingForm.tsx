@@ -61,6 +61,12 @@ export function BookingForm({ prefill, doctors, studies, holidayOn, onStartOver,
     setIsFirstOpen(false);
     save.current?.querySelector('button')?.focus();
   };
+  /** An overbooking needs a reason: it is asked for where it is chosen, not once it is sent. */
+  const overbook = (next: Partial<BookingDraft>): void => {
+    change(next);
+    if ((next.isOverbooking ?? draft.isOverbooking) && draft.motivo.trim() === '')
+      element.current?.querySelector<HTMLElement>('[data-motivo] input')?.focus();
+  };
   const takeUsual = (): void => {
     if (usual !== null) change({ kind: usual.tipo, isKindChosen: true, medico: usual.medico });
   };
@@ -118,7 +124,7 @@ export function BookingForm({ prefill, doctors, studies, holidayOn, onStartOver,
                 holidayOn={holidayOn}
                 onFirstOpen={setIsFirstOpen}
                 onChange={change}
-                onHour={change}
+                onHour={overbook}
                 onPlace={settle}
               />
             </AbsentEyesProvider>
@@ -139,7 +145,7 @@ export function BookingForm({ prefill, doctors, studies, holidayOn, onStartOver,
                     })
                   }
                   onPatient={(patient) => change({ patient: { kind: 'known', patient } })}
-                  onOverbook={() => change({ isOverbooking: true })}
+                  onOverbook={() => overbook({ isOverbooking: true })}
                   onQueue={
                     draft.isWalkIn && draft.kind !== 'estudio'
                       ? () => change({ isQueued: true, isOverbooking: false, hora: null })

@@ -39,6 +39,13 @@ const PLACES: Readonly<Record<string, readonly OfferedSlot[]>> = {
       fuente: { clase: 'ausencia', nombre: 'congreso de retina' },
     }),
   ],
+  '2027-01-22': [
+    slot('08:00', '08:20', { motivo: 'ocupado', regla: 'R2', fuente: { clase: 'turno', id: 'turno-9' } }),
+    slot('12:00', '12:20', { motivo: 'fuera_de_horario', regla: 'R1', fuente: { clase: 'horario' } }),
+  ],
+  '2027-01-23': [
+    slot('08:00', '08:20', { motivo: 'fuera_de_horario', regla: 'R1', fuente: { clase: 'horario' } }),
+  ],
   '2026-12-25': [
     slot('06:00', '06:20', {
       motivo: 'feriado',
@@ -153,6 +160,15 @@ test('a taken hour offers the overbooking beside its reason, to those who may; a
     ).toBe('true'),
   );
   expect(screen.getByRole('checkbox', { name: 'Sobreturno' })).toHaveProperty('checked', true);
+  // What it needs is asked for there.
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Motivo del sobreturno/ }));
+});
+
+test('a day on which the doctor does not attend says that in the week, a full one that it is full', async () => {
+  await openBooking(addressOf({ medico: ANA.id, fecha: '2027-01-20', tipo: 'control' }));
+  const week = within(await screen.findByRole('toolbar', { name: 'Días de la semana' }));
+  expect((await week.findByText('Sin cupo')).closest('button')?.textContent).toContain('22 de enero');
+  expect(week.getByText('No atiende').closest('button')?.textContent).toContain('23 de enero');
 });
 
 test('a closed day says so once with its norm, and by each hour; its day of the week is marked', async () => {

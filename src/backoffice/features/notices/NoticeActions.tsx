@@ -33,7 +33,7 @@ export function NoticeActions({ row, onDone, onTried }: Props) {
   const nameOf = useDoctorNames();
   const operate = useOperate();
   const say = useSaying();
-  const marking = useMarkTold(onDone);
+  const marking = useMarkTold({ onMarked: onDone });
   const back = useOperation('bringBack', {
     done: () => TO_TELL.cameBack(paciente.nombre),
     refused: 'said',

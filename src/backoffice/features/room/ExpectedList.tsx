@@ -44,7 +44,8 @@ export function ExpectedList({ rows, forecasts, onEnter, onOpen }: Props) {
   const [unfolded, setUnfolded] = useState<readonly Part[]>([]);
   const [text, setText] = useState('');
   const box = useRef<HTMLDivElement>(null);
-  useRoomKeys({ '/': () => box.current?.querySelector('input')?.focus() });
+  const toSearch = (): void => box.current?.querySelector('input')?.focus();
+  useRoomKeys({ '/': toSearch });
   const parts = partsOf(rows, now);
   const facts = new Map(people?.items.map((person) => [person.turno, person]));
   const rowsMeant = useRowsMeant(text);
@@ -60,7 +61,11 @@ export function ExpectedList({ rows, forecasts, onEnter, onOpen }: Props) {
       ];
   const goOnAfter = useNextFocus(shown, TITLE_ID);
   const enter = (row: AppointmentRecord, state: AppointmentState): void => {
-    goOnAfter(row);
+    if (isSearching) {
+      // Found and received: the next one is looked for anew, among all.
+      setText('');
+      toSearch();
+    } else goOnAfter(row);
     onEnter(row, state);
   };
   return (

@@ -6,15 +6,14 @@ import { STATE_VERBS, withEye } from '#copy/office/appointment';
 import { KIND_LABELS } from '#copy/office/kinds';
 import { EXPECTED, WAITING_ROOM } from '#copy/office/room';
 import { ARRIVALS } from '#copy/office/agenda/room-waits';
-import { ageWords } from '#domain/people/life/age-words';
 import { isBackTooLate, type AppointmentState } from '#domain/scheduling/appointment/appointment-states';
 import type { Forecast } from '#domain/scheduling/room/delay-forecast';
 import { minutesLate } from '#domain/scheduling/room/expected';
 import type { CivilTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
 import { DELAYS } from '#copy/office/agenda/delays';
-import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
+import { bornWords } from '#backoffice/shared/patient/patient-words.ts';
 import { ROW_OPENER } from '#backoffice/shared/screen/style/row-style.ts';
 
 interface Props {
@@ -88,6 +87,3 @@ export function ExpectedRow({ row, now, forecast, person, onEnter, onOpen }: Pro
     </li>
   );
 }
-
-const bornWords = (born: string | null, fecha: string): string =>
-  born === null ? EXPECTED.unborn : EXPECTED.born(ageWords(born, fecha), mediumDate(born));

@@ -73,6 +73,7 @@ test('whom the desk awaits: the late ones first, with age and birth to ask for; 
         items: [
           { turno: 'demora', fechaNacimiento: '1950-03-02', edad: 76 },
           { turno: 'pronto', fechaNacimiento: null, edad: null },
+          { turno: 'ausente', fechaNacimiento: '1990-01-05', edad: 36 },
         ],
       }),
       enterState: ({ params: { id }, body }) => {
@@ -101,9 +102,12 @@ test('whom the desk awaits: the late ones first, with age and birth to ask for; 
   await expect.poll(() => lines()).toHaveLength(1);
   expect(lines()[0]).toContain('Salvatierra, Eva');
   expect(lines()[0]).toContain('marcado ausente');
-  expect(expected.getByRole('button', { name: 'Llegó: Salvatierra, Eva' })).toBeTruthy();
-  await user.clear(expected.getByRole('searchbox'));
+  expect(lines()[0]).toContain('nació 5 ene 1990');
+  // Found and received: the next one is looked for among all.
+  await user.click(expected.getByRole('button', { name: 'Llegó: Salvatierra, Eva' }));
   await expect.poll(() => lines().length).toBeGreaterThan(1);
+  expect(expected.getByRole('searchbox')).toHaveProperty('value', '');
+  expect(document.activeElement).toBe(expected.getByRole('searchbox'));
 
   await user.click(expected.getByRole('button', { name: 'Llegó: Mamani, Rosa' }));
   expect(await screen.findByText('Mamani, Rosa: en sala.', { exact: false })).toBeTruthy();
@@ -212,8 +216,12 @@ test('«El médico se atrasa»: whom it concerns; one tap writes, marks and goes
   await expect
     .poll(() => document.activeElement?.getAttribute('aria-label'))
     .toBe('Escribir a Soliz, Luis por WhatsApp');
+  // Said in the dialog: over it, a message each would cover who comes next.
+  expect(await dialog.findByText('Mamani, Juana: avisado, pasa hacia las 10:05.')).toBeTruthy();
   await user.click(await dialog.findByRole('button', { name: 'Deshacer el aviso a Mamani, Juana' }));
   await expect.poll(() => told.at(-1)).toEqual(['uno', null]);
+  expect(await dialog.findByText('Mamani, Juana: falta avisarle.')).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: 'Avisos' })).queryByRole('button')).toBeNull();
   expect(await dialog.findByRole('link', { name: 'Escribir a Mamani, Juana por WhatsApp' })).toBeTruthy();
 });
 

@@ -9,7 +9,7 @@ import { useOperate } from '#backoffice/shared/operation/use-operate.ts';
 import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 import { useSaying } from '#backoffice/shared/screen/use-saying.ts';
 
-const FIRST: { readonly motivo: ClosingReason; readonly nota: string } = { motivo: 'desiste', nota: '' };
+const FIRST: { readonly motivo: ClosingReason | null; readonly nota: string } = { motivo: null, nota: '' };
 
 interface Props {
   readonly entry: WaitingRecord;
@@ -26,19 +26,22 @@ export function CloseWaitingDialog({ entry, onClose }: Props) {
     undo: (closed) => () => reopen(closed),
     onDone: onClose,
   });
-  const form = useDraft(work, FIRST);
-  const { motivo, nota } = form.draft;
-  const body = { motivo, nota: nota.trim() || undefined, version };
+  const form = useDraft(work, FIRST, { motivo: WAITING_CLOSE.missingReason });
   return (
     <AskDialog
       title={WAITING_CLOSE.title(nombre)}
       of={form}
       save={WAITING_CLOSE.confirm}
-      onSend={() => work.send({ params: { id }, body })}
+      onSend={() =>
+        form.submit(({ motivo, nota }) =>
+          work.send({ params: { id }, body: { motivo, nota: nota.trim() || undefined, version } }),
+        )
+      }
       onClose={onClose}
     >
       <SelectField
         label={WAITING_CLOSE.reason}
+        placeholder={WAITING_CLOSE.choose}
         options={CLOSING_REASONS.map((each) => ({ id: each, label: CLOSING_LABELS[each] }))}
         {...form.bind('motivo')}
       />

@@ -112,3 +112,12 @@ test('a study that loses its time is reported with its eye', () => {
   open([orphan('Rosa', '08:40', { medico: null, estudio: 'Láser YAG', ojo: 'OD' }), HOME]);
   expect(rowOf('Rosa').getByText(/Láser YAG \(ojo derecho\)/)).toBeTruthy();
 });
+
+test('of a single appointment is spoken as of one', () => {
+  open([HOME]);
+  const dialog = screen.getByRole('alertdialog', { name: '¿Qué se hace con este turno?' });
+  expect(dialog.textContent).toContain(
+    'Con este cambio queda fuera de las horas de atención. Tiene propuesto',
+  );
+  expect(dialog.textContent).not.toMatch(/quedan|Cada uno|Todos los turnos/u);
+});

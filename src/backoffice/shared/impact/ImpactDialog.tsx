@@ -94,7 +94,7 @@ export function ImpactDialog(props: Props) {
       width="wide"
     >
       {orphans.length > 0 && (
-        <p>{mayWait ? IMPACT.textWaiting : isProposed ? IMPACT.textProposed : IMPACT.text}</p>
+        <p>{IMPACT[mayWait ? 'textWaiting' : isProposed ? 'textProposed' : 'text'](orphans.length)}</p>
       )}
       <Refused message={error} />
       {orphans.length > 1 && (
@@ -131,7 +131,7 @@ export function ImpactDialog(props: Props) {
       {pending.length > 0 && <StillWaitingList waiting={pending} />}
       <div className="sticky bottom-0 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 -mx-6 -mb-6 px-6 pt-3 pb-4 border-t-2 border-ink bg-surface max-sm:-mx-4 max-sm:mt-0 max-sm:-mb-5 max-sm:px-4">
         <p role="status">
-          {orphans.length > 0 && (missing === 0 ? IMPACT.ready : IMPACT.pending(missing))}
+          {orphans.length > 0 && (missing === 0 ? IMPACT.ready(orphans.length) : IMPACT.pending(missing))}
           {homeless > 0 && ` ${IMPACT.withoutPlace(homeless)}`}
           {refused.size > 0 && ` ${IMPACT.refused(refused.size)}`}
         </p>

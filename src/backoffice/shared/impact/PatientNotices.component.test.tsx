@@ -60,3 +60,51 @@ test('whoever has another phone is corrected there, and called and written to by
   expect(decodeURIComponent(chat)).toContain('59176543210');
   expect(decodeURIComponent(chat)).toContain('Quispe Luna');
 });
+
+test('who was told is marked in the list, where it can be taken back and marked again as it is then', async () => {
+  const seen: number[] = [];
+  const marked = (version: number, estado: 'avisado' | 'pendiente') => ({
+    ...({
+      turno: 'a',
+      version,
+      estado,
+      paciente: BEFORE.paciente,
+      tipo: 'estudio',
+      fecha: '2026-12-03',
+    } as const),
+    ...({
+      situacion: 'movido',
+      antes: null,
+      ahora: null,
+      otro: null,
+      desde: '2026-11-20T13:00:00.000Z',
+    } as const),
+    ...{ nombre: 'Administración', aviso: null, vuelve: null },
+  });
+  const { user } = openOffice(OFFICE.appointments, null, {
+    answers: {
+      listDoctors: () => [],
+      noteTold: ({ body }) => {
+        seen.push(body.version);
+        return marked(body.version + 1, 'avisado');
+      },
+      reopenNotice: ({ body }) => marked(body.version + 1, 'pendiente'),
+    },
+  });
+  const moved = { turno: 'a', accion: 'mover', paciente: 'Quispe, Ñusta', fecha: '2026-12-04' } as const;
+  act(() =>
+    showPatientNotices(
+      [BEFORE],
+      [{ ...moved, ...{ hora: '10:20', medico: null, equipo: null, estado: 'agendado', aviso: 1 } }],
+    ),
+  );
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Avise a 1 paciente' }));
+  const mark = dialog.getByRole('button', { name: 'Avisado: Quispe, Ñusta' });
+  await user.click(mark);
+  expect(await dialog.findByText('Se anotó el aviso a Quispe, Ñusta.')).toBeTruthy();
+  expect(mark).toHaveProperty('disabled', true);
+  await user.click(dialog.getByRole('button', { name: 'Deshacer' }));
+  await expect.poll(() => mark).toHaveProperty('disabled', false);
+  await user.click(mark);
+  await expect.poll(() => seen).toEqual([1, 3]);
+});

@@ -3,10 +3,10 @@ import { Check, Copy, MessageCircle, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/Button.tsx';
-import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
+import { DIALOG_FOOT_ACTIONS } from '#components/ui/dialog-style.ts';
 import { markStyle } from '#components/ui/mark-style.ts';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
-import { useToast } from '#components/ui/Toasts.tsx';
+import type { Toast } from '#components/ui/toasts/toast.ts';
 import { eyeWords, withEye } from '#copy/office/appointment';
 import { COMMON } from '#copy/office/common';
 import { NOTICES, TO_TELL } from '#copy/office/impact';
@@ -16,10 +16,12 @@ import { formatPhone, whatsappNumber } from '#domain/people/phone';
 import { whatsappHref } from '#routes';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
-import { useMarkTold } from '#backoffice/shared/notices/use-mark-notified.ts';
+import { useMarkTold, type Together } from '#backoffice/shared/notices/use-mark-notified.ts';
+import { useTold } from '#backoffice/shared/operation/Told.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import {
   $patientNotices,
+  $savedWith,
   linesByPerson,
   noticeText,
   whenWords,
@@ -43,7 +45,7 @@ function NoticeList({
   readonly onClose: () => void;
 }) {
   const nameOf = useDoctorNames();
-  const notify = useToast();
+  const { tell, line } = useTold($savedWith.get());
   const copy = (): void => {
     const text = lines
       .map(
@@ -51,7 +53,7 @@ function NoticeList({
           `${before.paciente.nombre}\t${before.paciente.telefono ?? ''}\t${NOTICES.results[after.accion]}\t${whenWords(before, nameOf)}\t${after.accion === 'cancelar' ? '' : whenWords(after, nameOf)}`,
       )
       .join('\n');
-    void navigator.clipboard.writeText(text).then(() => notify({ tone: 'good', text: NOTICES.copied }));
+    void navigator.clipboard.writeText(text).then(() => tell({ tone: 'good', text: NOTICES.copied }));
   };
   return (
     <ModalDialog
@@ -61,13 +63,13 @@ function NoticeList({
       role="alertdialog"
       width="wide"
     >
-      <p>{NOTICES.text}</p>
+      <p>{NOTICES.text(linesByPerson(lines).length)}</p>
       <ul className={PEOPLE}>
         {linesByPerson(lines).map((own) => (
-          <NoticeRow key={own[0].after.turno} lines={own} nameOf={nameOf} />
+          <NoticeRow key={own[0].after.turno} lines={own} nameOf={nameOf} tell={tell} />
         ))}
       </ul>
-      <div className={DIALOG_ACTIONS}>
+      <div className={DIALOG_FOOT_ACTIONS}>
         <Button variant="solid" takesFocus onPress={onClose}>
           {NOTICES.done}
         </Button>
@@ -77,9 +79,18 @@ function NoticeList({
             {NOTICES.copy}
           </Button>
         )}
+        {line}
       </div>
     </ModalDialog>
   );
+}
+
+/** What is marked for one person; null where there is nothing to mark. */
+function entriesOf(lines: PersonLines): Together | null {
+  const [first, ...otros] = lines.flatMap(({ after: { turno, aviso } }) =>
+    aviso === undefined ? [] : [{ turno, version: aviso }],
+  );
+  return first === undefined ? null : { ...first, nombre: lines[0].before.paciente.nombre, otros };
 }
 
 /** Who is called, as the record says it once it was corrected here. */
@@ -93,25 +104,32 @@ interface RowProps {
   /** All that changed for one person. */
   readonly lines: PersonLines;
   readonly nameOf: (id: string) => string;
+  /** Says what was noted. */
+  readonly tell: (said: Toast) => void;
 }
 
-function NoticeRow({ lines, nameOf }: RowProps) {
+function NoticeRow({ lines, nameOf, tell: say }: RowProps) {
   const { clinicName, clinic } = useVisit();
   const [{ before }] = lines;
-  const [noted, ...otros] = lines.flatMap(({ after: { turno, aviso } }) =>
-    aviso === undefined ? [] : [{ turno, version: aviso }],
-  );
+  const [entries, setEntries] = useState(() => entriesOf(lines));
   const [isTold, setIsTold] = useState(false);
-  const marking = useMarkTold(() => setIsTold(true));
+  const marking = useMarkTold({
+    tell: say,
+    onMarked: () => setIsTold(true),
+    onReopened: (reopened) => {
+      setEntries(reopened);
+      setIsTold(false);
+    },
+  });
   const [corrected, setCorrected] = useState<CalledPerson | null>(null);
   /** Marks the patient and goes on to the next one who has not been reported. */
   const tell = (como: ToldBy, from: Element): void => {
-    if (noted === undefined) return;
+    if (entries === null) return;
     const rows = [...(from.closest('ul')?.querySelectorAll('li:not([data-avisado])') ?? [])];
     const next = rows[rows.indexOf(from.closest('li') ?? from) + 1];
     const message = next?.querySelector<HTMLElement>('a[target]');
     (message ?? next?.querySelector<HTMLElement>('.acciones :is(a, button)'))?.focus();
-    marking.send({ ...noted, nombre: before.paciente.nombre, otros, como });
+    marking.send({ ...entries, como });
   };
   const { nombre, telefono } = corrected ?? before.paciente;
   const number = telefono === undefined ? null : whatsappNumber(telefono);
@@ -153,14 +171,14 @@ function NoticeRow({ lines, nameOf }: RowProps) {
             rel="noreferrer"
             aria-label={NOTICES.write(nombre)}
             onClick={
-              noted === undefined || isTold ? undefined : (event) => tell('whatsapp', event.currentTarget)
+              entries === null || isTold ? undefined : (event) => tell('whatsapp', event.currentTarget)
             }
           >
             <MessageCircle aria-hidden="true" size={18} strokeWidth={1.75} />
             {NOTICES.writeWord}
           </a>
         )}
-        {noted !== undefined && (
+        {entries !== null && (
           <Button
             size="compact"
             isDisabled={isTold}

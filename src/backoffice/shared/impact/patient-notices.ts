@@ -17,14 +17,28 @@ export interface NoticeLine {
  */
 export const $patientNotices = atom<readonly NoticeLine[] | null>(null);
 
-/** Lists the patients to notify of a saved change. Those who keep their time are left out. */
-export function showPatientNotices(before: readonly OrphanView[], after: readonly Settled[]): void {
+/** What was saved, said at the foot of their list: a message over it would cover whom to call. */
+export const $savedWith = atom<string | null>(null);
+
+/** The patients to notify of a saved change. Those who keep their time are left out. */
+export function toNotify(before: readonly OrphanView[], after: readonly Settled[]): readonly NoticeLine[] {
   const byId = new Map(before.map((orphan) => [orphan.turno, orphan]));
-  const lines = after.flatMap((settled): NoticeLine[] => {
+  return after.flatMap((settled): NoticeLine[] => {
     const orphan = byId.get(settled.turno);
     return orphan === undefined || !TOLD.has(settled.accion) ? [] : [{ before: orphan, after: settled }];
   });
-  if (lines.length > 0) $patientNotices.set(lines);
+}
+
+/** Lists them, with what was saved. */
+export function showPatientNotices(
+  before: readonly OrphanView[],
+  after: readonly Settled[],
+  saved: string | null = null,
+): void {
+  const lines = toNotify(before, after);
+  if (lines.length === 0) return;
+  $savedWith.set(saved);
+  $patientNotices.set(lines);
 }
 
 const TOLD = new Set(['mover', 'reasignar', 'cancelar']);

@@ -5,7 +5,7 @@ import type { Confirmation, Resolution } from '#domain/scheduling/hours/orphans'
 import type { StillWaiting } from '#domain/studies/in-use';
 import type { Operate } from '../operation/use-operate.ts';
 import { useWork, type After } from '../operation/use-operation.ts';
-import { showPatientNotices } from './patient-notices.ts';
+import { showPatientNotices, toNotify } from './patient-notices.ts';
 import { detailOf } from '#client/refusal-details';
 
 /**
@@ -26,11 +26,15 @@ export function useSettledSave<Change, Answer extends { readonly resueltos?: rea
     (operate, { change, confirmation }: { change: Change; confirmation: Confirmation }) =>
       save(operate, change, confirmation),
     {
-      done: (answer, { change }) => done?.(answer, change) ?? null,
+      done: (answer, { change }) =>
+        toNotify(asked?.orphans ?? [], answer.resueltos ?? []).length > 0
+          ? null
+          : (done?.(answer, change) ?? null),
       undo: (answer, { change }) =>
         (answer.resueltos ?? []).length === 0 ? (undo?.(answer, change) ?? null) : null,
       onDone: (answer, { change }) => {
-        if (asked !== null) showPatientNotices(asked.orphans, answer.resueltos ?? []);
+        if (asked !== null)
+          showPatientNotices(asked.orphans, answer.resueltos ?? [], done?.(answer, change) ?? null);
         setAsked(null);
         onDone?.(answer, change);
       },

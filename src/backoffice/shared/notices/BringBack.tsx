@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { returnsQuery, type NoticeRecord } from '#client/queries/notices';
 import { Button } from '#components/ui/Button.tsx';
-import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
+import { DIALOG_FOOT_ACTIONS } from '#components/ui/dialog-style.ts';
 import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { BRING_BACK } from '#copy/office/impact';
@@ -67,7 +67,7 @@ function ReturnDialog({
       role="alertdialog"
       width="wide"
     >
-      <p>{BRING_BACK.text}</p>
+      <p>{BRING_BACK.text(notices.length)}</p>
       <ul className="grid gap-2">
         {notices.map(({ turno, paciente, antes, ahora }) => {
           const result = results.get(turno);
@@ -95,7 +95,7 @@ function ReturnDialog({
         {results.size > 0 &&
           BRING_BACK.done([...results.values()].filter(({ ok }) => ok).length, notices.length)}
       </p>
-      <div className={DIALOG_ACTIONS}>
+      <div className={DIALOG_FOOT_ACTIONS}>
         {open.length > 0 && (
           <Button
             variant="solid"
@@ -107,7 +107,7 @@ function ReturnDialog({
           </Button>
         )}
         <Button takesFocus onPress={onClose}>
-          {results.size === 0 ? BRING_BACK.leave : BRING_BACK.close}
+          {results.size === 0 ? BRING_BACK.leave(notices.length) : BRING_BACK.close}
         </Button>
       </div>
     </ModalDialog>

@@ -1,4 +1,5 @@
 import type { Answer } from '#client/call';
+import type { Toast } from '#components/ui/toasts/toast.ts';
 import { TO_TELL } from '#copy/office/impact';
 import type { SeenNotice, ToldBy } from '#domain/scheduling/notices/notice';
 import { useOperate } from '#backoffice/shared/operation/use-operate.ts';
@@ -28,10 +29,19 @@ const again = ({ turno, version, paciente, otros = [] }: Marked): Together => ({
   otros: otros.map((each) => ({ turno: each.turno, version: each.version })),
 });
 
-/** Marks a patient as told, of everything at once, with an undo in the toast; a refusal is always shown. */
-export function useMarkTold(onMarked: (saved: Marked) => void = () => undefined) {
+/** Marks a patient as told, of everything at once, with an undo where it is said; a refusal is always shown. */
+export function useMarkTold({
+  tell,
+  onMarked,
+  onReopened,
+}: {
+  readonly tell?: (said: Toast) => void;
+  readonly onMarked?: (saved: Marked) => void;
+  /** It is to be told again, of this. */
+  readonly onReopened?: (entries: Together) => void;
+} = {}) {
   const operate = useOperate();
-  const say = useSaying();
+  const say = useSaying(tell);
   return useWork(
     (send, { como, ...entries }: Together & { readonly como: ToldBy }) => {
       const { params, body } = asked(entries);
@@ -41,10 +51,11 @@ export function useMarkTold(onMarked: (saved: Marked) => void = () => undefined)
       done: ({ paciente, otros }) => TO_TELL.marked(paciente.nombre, 1 + (otros?.length ?? 0)),
       undo: (saved) => () =>
         say(
-          operate('reopenNotice', asked(again(saved))),
+          operate('reopenNotice', asked(again(saved))).then((reopened) => onReopened?.(again(reopened))),
           TO_TELL.reopened(saved.paciente.nombre),
           saved.paciente.nombre,
         ),
+      tell,
       onDone: onMarked,
       refused: 'said',
       whose: ({ nombre }) => nombre,

@@ -4,7 +4,7 @@ import type { Answer } from '#client/call';
 import type { CallOptions } from '#client/ask';
 import type { RequestError } from '#client/request';
 import { useToast } from '#components/ui/Toasts.tsx';
-import type { ToastAction } from '#components/ui/toasts/toast.ts';
+import type { Toast, ToastAction } from '#components/ui/toasts/toast.ts';
 import type { OperationName, Operations } from '#contract/operations';
 import { COMMON } from '#copy/office/common';
 import { useOperate, type Operate } from './use-operate.ts';
@@ -20,6 +20,8 @@ export interface After<Saved, Sent> {
   readonly next?: ((saved: Saved, sent: Sent) => ToastAction) | undefined;
   /** How long what is said stays, where the action is not there for the usual time. */
   readonly lastsMs?: number | undefined;
+  /** Says what was done in place of a message over the page: a window that stays open has a line for it. */
+  readonly tell?: ((said: Toast) => void) | undefined;
   readonly onDone?: ((saved: Saved, sent: Sent) => void) | undefined;
   /** Where nothing on the screen shows a refusal, it is said: in its own words or in these. */
   readonly refused?: 'said' | ((cause: Error) => string) | undefined;
@@ -39,7 +41,7 @@ export type Work = Pick<ReturnType<typeof useWork>, 'isPending' | 'wrong' | 'bes
  */
 export function useWork<Sent = void, Saved = unknown>(
   perform: (operate: Operate, sent: Sent) => Promise<Saved>,
-  { done, undo, next, lastsMs, onDone, refused, whose, onRefused, line }: After<Saved, Sent> = {},
+  { done, undo, next, lastsMs, tell, onDone, refused, whose, onRefused, line }: After<Saved, Sent> = {},
 ) {
   const notify = useToast();
   const operate = useOperate();
@@ -51,7 +53,7 @@ export function useWork<Sent = void, Saved = unknown>(
       const back = undo?.(saved, sent) ?? null;
       const action = back === null ? next?.(saved, sent) : { label: COMMON.undo, run: back };
       if (text !== null)
-        notify({
+        (tell ?? notify)({
           tone: 'good',
           text,
           ...(action === undefined ? {} : { action, ...present({ lastsMs }) }),

@@ -3,6 +3,7 @@ import { DEPARTURE_COPY } from '#copy/clinical/people';
 import { withEye } from '#copy/office/appointment';
 import { PATIENT_PICKER } from '#copy/office/booking';
 import { KIND_LABELS } from '#copy/office/kinds';
+import { EXPECTED } from '#copy/office/room';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { formatDocument } from '#domain/people/identity-document';
 import { ageWords } from '#domain/people/life/age-words';
@@ -48,6 +49,10 @@ export function identityInShort(patient: Identity, today: string): string {
     identityWords(patient, today),
   ].join(' · ');
 }
+
+/** «76 años · nació 2 mar 1950», or that it is not known: what tells apart two of a list who have one name. */
+export const bornWords = (born: string | null, fecha: string): string =>
+  born === null ? EXPECTED.unborn : EXPECTED.born(ageWords(born, fecha), mediumDate(born));
 
 /** «Viernes 27 de noviembre, 09:00, control con Dra. Ana». */
 export const nextWords = (visit: AppointmentRecord): string =>

@@ -6,6 +6,8 @@ export const NETWORK = {
   cut: 'Sin conexión con la clínica. Lo que ve es lo último que se recibió.',
   cutSince: (hour: string, minutes: number) =>
     `Sin conexión con la clínica. Lo que ve es de las ${hour}${minutes === 0 ? '' : ` (hace ${String(minutes)} min)`}. Mientras tanto no se guardan cambios de turnos: «Llegó» y los demás estados esperan en esta página y se envían al volver; para agendar, mover o cancelar hace falta conexión.`,
+  notFetched: 'Sin conexión con la clínica: esta pantalla todavía no se había abierto en este equipo.',
+  notFetchedHelp: 'Se abre sola cuando vuelva la conexión. Mientras tanto puede volver a la que tenía.',
   held: (names: readonly string[]) =>
     `${waiting(names)} la conexión, en este orden: ${names.join('; ')}. No cierre ni recargue esta página.`,
   heldAtSignOut: (names: readonly string[]) =>

@@ -1,10 +1,12 @@
-import { useQueryClient, useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { agendaListQuery } from '#client/queries/agenda';
 import type { AppointmentRecord } from '#client/queries/appointments';
+import { roomPeopleQuery } from '#client/queries/room';
 import { Button } from '#components/ui/Button.tsx';
-import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
+import { DIALOG_FOOT_ACTIONS } from '#components/ui/dialog-style.ts';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
+import type { Toast } from '#components/ui/toasts/toast.ts';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { NO_SHOW } from '#copy/office/agenda-views';
 import { COMMON } from '#copy/office/common';
@@ -21,6 +23,9 @@ import type { WantedChange } from '#backoffice/features/appointment/change/wante
 import { StateMark } from '#backoffice/features/appointment/panel/StateMark.tsx';
 import { RESULTS } from '#backoffice/features/appointments/bulk/bulk-style.ts';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { useTold } from '#backoffice/shared/operation/Told.tsx';
+import { bornWords } from '#backoffice/shared/patient/patient-words.ts';
+import { useNextFocus } from '#backoffice/shared/screen/use-next-focus.ts';
 
 interface Props {
   readonly proposals: ReturnType<typeof useNoShows>;
@@ -28,30 +33,45 @@ interface Props {
   readonly onClose: () => void;
 }
 
+/** Where the focus goes when nobody is left. */
+const TITLE_ID = 'no-vinieron';
+
 /** Who did not come, to confirm it one by one or for all; nothing is marked automatically. */
 export function NoShowDialog({ proposals, isOpen, onClose }: Props) {
-  const { mark, isPending, absent } = useMarkArrivals();
+  const { tell, line } = useTold();
+  const { mark, isPending, absent } = useMarkArrivals(tell);
+  const { fecha } = useClinicNow();
+  const { data: people } = useQuery({ ...roomPeopleQuery(fecha), enabled: isOpen });
+  const bornOf = new Map(people?.items.map((person) => [person.turno, person.fechaNacimiento]));
+  const goOnAfter = useNextFocus(proposals, TITLE_ID);
+  const markOne = (row: AppointmentRecord, estado: 'no_asistio' | 'en_sala'): void => {
+    goOnAfter(row);
+    mark([row], estado);
+  };
   return (
     <ModalDialog title={NO_SHOW.title} isOpen={isOpen} width="wide" onClose={onClose}>
-      <p>{(proposals.length === 0 ? NO_SHOW.nothing : NO_SHOW.help)(NO_SHOW_AFTER_MIN)}</p>
+      <p id={TITLE_ID} tabIndex={-1}>
+        {(proposals.length === 0 ? NO_SHOW.nothing : NO_SHOW.help)(NO_SHOW_AFTER_MIN)}
+      </p>
       <ul className={RESULTS} aria-label={NO_SHOW.title}>
         {proposals.map((row) => (
-          <li key={row.id}>
+          <li key={row.id} data-turno={row.id}>
             <span>
               <b>{row.paciente.nombre}</b>
               <small>
                 {row.hora}
                 {row.medico === undefined ? '' : ` · ${row.medico}`}
+                {bornOf.has(row.id) && ` · ${bornWords(bornOf.get(row.id) ?? null, row.fecha)}`}
               </small>
             </span>
-            <span className="acciones">
+            <span className="acciones" data-acciones="">
               <StateMark estado={row.estado} />
               <Button
                 size="compact"
                 variant="quiet"
                 isDisabled={isPending}
                 aria-label={NO_SHOW.arrivedOf(row.paciente.nombre)}
-                onPress={() => mark([row], 'en_sala')}
+                onPress={() => markOne(row, 'en_sala')}
               >
                 {NO_SHOW.arrived}
               </Button>
@@ -59,7 +79,7 @@ export function NoShowDialog({ proposals, isOpen, onClose }: Props) {
                 size="compact"
                 isDisabled={isPending}
                 aria-label={NO_SHOW.acceptOf(row.paciente.nombre)}
-                onPress={() => mark([row], 'no_asistio')}
+                onPress={() => markOne(row, 'no_asistio')}
               >
                 {NO_SHOW.accept}
               </Button>
@@ -70,20 +90,21 @@ export function NoShowDialog({ proposals, isOpen, onClose }: Props) {
       {absent.map((row) => (
         <FreedPlace key={row.id} record={row} />
       ))}
-      <div className={DIALOG_ACTIONS}>
+      <div className={DIALOG_FOOT_ACTIONS}>
         {proposals.length > 1 && (
           <Button variant="solid" isPending={isPending} onPress={() => mark(proposals, 'no_asistio')}>
             {NO_SHOW.acceptAll(proposals.length)}
           </Button>
         )}
         <Button onPress={onClose}>{COMMON.close}</Button>
+        {line}
       </div>
     </ModalDialog>
   );
 }
 
 /** Records whether the patients of some appointments came, one by one; this can be undone at once. */
-function useMarkArrivals() {
+function useMarkArrivals(tell: (said: Toast) => void) {
   const client = useQueryClient();
   const notify = useToast();
   const [isPending, setIsPending] = useState(false);
@@ -109,7 +130,7 @@ function useMarkArrivals() {
   const undo = async (rows: readonly AppointmentRecord[]): Promise<void> => {
     const undone = await each(rows, { kind: 'undo' });
     setAbsent((marked) => marked.filter(({ id }) => !undone.some((row) => row.id === id)));
-    if (undone.length > 0) notify({ tone: 'good', text: NO_SHOW.undone });
+    if (undone.length > 0) tell({ tone: 'good', text: NO_SHOW.undone });
   };
 
   const mark = async (
@@ -124,7 +145,7 @@ function useMarkArrivals() {
       estado === 'no_asistio'
         ? NO_SHOW.accepted(done.length)
         : `${first.paciente.nombre}: ${stateLabel('en_sala').toLowerCase()}.`;
-    notify({ tone: 'good', text: words, action: { label: COMMON.undo, run: () => void undo(done) } });
+    tell({ tone: 'good', text: words, action: { label: COMMON.undo, run: () => void undo(done) } });
   };
   return {
     isPending,

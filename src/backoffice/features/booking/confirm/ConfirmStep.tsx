@@ -78,15 +78,17 @@ export function ConfirmStep({ draft, day, studyName, errors, held, overbookings,
           <p className="text-small text-ink-2">{BOOKING.overbookingHelp(overbookings)}</p>
         </div>
       )}
-      <TextField
-        label={draft.isOverbooking ? BOOKING.overbookingReason : BOOKING.reason}
-        help={BOOKING.reasonHelp}
-        value={draft.motivo}
-        error={errors['motivo']?.[0]}
-        maxLength={500}
-        autoComplete="off"
-        onChange={(motivo) => onChange({ motivo })}
-      />
+      <div data-motivo="">
+        <TextField
+          label={draft.isOverbooking ? BOOKING.overbookingReason : BOOKING.reason}
+          help={draft.isOverbooking ? BOOKING.overbookingReasonHelp : BOOKING.reasonHelp}
+          value={draft.motivo}
+          error={errors['motivo']?.[0]}
+          maxLength={500}
+          autoComplete="off"
+          onChange={(motivo) => onChange({ motivo })}
+        />
+      </div>
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
 import { availabilityQuery, type DayAsked } from '#client/queries/availability';
+import type { OfferedSlot } from '#contract/availability';
 import { BOOKING } from '#copy/office/booking';
 import { WEEKDAY_SHORT } from '#copy/office/calendar';
+import type { Reason } from '#domain/scheduling/booking/placement';
 import { addDays, mondayOf, WEEKDAYS, weekdayOf } from '#domain/shared/civil-date';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
 import { countSlots } from '#backoffice/shared/slots/count-slots.ts';
@@ -20,9 +22,9 @@ export function WeekStrip({ asked, today, holidayOn, onGo }: Props) {
   const monday = mondayOf(asked.fecha);
   const days = WEEKDAYS.map((_, index) => addDays(monday, index));
   const roving = useButtonRoving(asked.fecha);
-  const counts = useQueries({
+  const words = useQueries({
     queries: days.map((fecha) => ({ ...availabilityQuery({ ...asked, fecha }), enabled: fecha >= today })),
-    combine: (all) => all.map(({ data }) => (data === undefined ? null : countSlots(data.cupos))),
+    combine: (all) => all.map(({ data }) => (data === undefined ? null : dayWords(data.cupos))),
   });
   const stop = days.includes(roving.stop ?? '') ? roving.stop : asked.fecha;
 
@@ -36,7 +38,6 @@ export function WeekStrip({ asked, today, holidayOn, onGo }: Props) {
       onKeyDown={roving.onKeyDown}
     >
       {days.map((fecha, index) => {
-        const count = counts[index] ?? null;
         const holiday = holidayOn(fecha);
         const isPast = fecha < today;
         return (
@@ -57,7 +58,7 @@ export function WeekStrip({ asked, today, holidayOn, onGo }: Props) {
             </span>
             <span aria-hidden="true">{WEEKDAY_SHORT[weekdayOf(fecha)]}</span>
             <b aria-hidden="true">{Number(fecha.slice(8))}</b>
-            <small>{isPast ? '—' : holiday === null ? countWords(count) : BOOKING.holiday}</small>
+            <small>{isPast ? '—' : holiday === null ? (words[index] ?? '…') : BOOKING.holiday}</small>
           </button>
         );
       })}
@@ -65,5 +66,13 @@ export function WeekStrip({ asked, today, holidayOn, onGo }: Props) {
   );
 }
 
-const countWords = (count: number | null): string =>
-  count === null ? '…' : count === 0 ? BOOKING.noFree : BOOKING.free(count);
+/** How many are free; of a day on which nobody attends, that: a full one is another matter. */
+function dayWords(slots: readonly OfferedSlot[]): string {
+  const count = countSlots(slots);
+  if (count > 0) return BOOKING.free(count);
+  return slots.every(({ motivo }) => motivo !== null && NOT_ATTENDED.includes(motivo))
+    ? BOOKING.notAttended
+    : BOOKING.noFree;
+}
+
+const NOT_ATTENDED: readonly Reason[] = ['fuera_de_horario', 'ausencia', 'feriado'];

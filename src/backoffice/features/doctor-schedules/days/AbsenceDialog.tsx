@@ -28,7 +28,7 @@ interface Props {
 export function AbsenceDialog({ row, others, absence, day, choosing, onClose }: Props) {
   const saving = useSaveDays(row.id, 'ausencias', absence, onClose);
   const { draft, errors, error, change, range, check } = useDaysDraft(absence, day, saving, {
-    clase: absence?.clase ?? ABSENCE_KINDS[0],
+    clase: absence?.clase ?? null,
     isPartial: absence?.desdeHora !== undefined || absence?.hastaHora !== undefined,
     desdeHora: absence?.desdeHora ?? '',
     hastaHora: absence?.hastaHora ?? '',
@@ -44,12 +44,14 @@ export function AbsenceDialog({ row, others, absence, day, choosing, onClose }: 
       wrong['desdeHora'] = [HOURS.missing(PART_OF_DAY.from)];
     if (draft.isPartial && draft.hastaHora.trim() === '')
       wrong['hastaHora'] = [HOURS.missing(PART_OF_DAY.to)];
+    const { clase } = draft;
+    if (clase === null) wrong['clase'] = [DAYS_FORM.missingKind];
     const days = check(wrong);
-    if (days === null) return;
+    if (days === null || clase === null) return;
     saving.save({
       ...days,
       ...(part.ok ? part.value : {}),
-      clase: draft.clase,
+      clase,
       ...(draft.reemplazo === '' ? {} : { reemplazo: draft.reemplazo }),
     });
   };
@@ -81,6 +83,7 @@ export function AbsenceDialog({ row, others, absence, day, choosing, onClose }: 
         label={DAYS_FORM.kind}
         narrow="wrap"
         value={draft.clase}
+        error={error('clase')}
         options={ABSENCE_KINDS.map((id) => ({ id, label: DAYS.kinds[id] }))}
         onChange={(clase) => change({ clase })}
       />

@@ -23,13 +23,18 @@ function open() {
   });
 }
 
-test('from a column the doctor and the day are filled in, and illness is the first reason', async () => {
+test('from a column the doctor and the day are filled in, the reason is chosen', async () => {
   const { user, network } = open();
   askAbsence(ANA, '2026-11-24');
   const dialog = within(await screen.findByRole('dialog', { name: 'Anotar ausencia' }));
   expect(dialog.getByRole('button', { name: /Quién se ausenta/ }).textContent).toContain(ANA);
-  expect(dialog.getAllByRole('radio')[0]).toHaveProperty('checked', true);
-  expect(dialog.getByRole('radio', { name: 'Enfermedad' })).toBe(dialog.getAllByRole('radio')[0]);
+  const why = within(dialog.getByRole('group', { name: 'Por qué' }));
+  expect(why.getAllByRole('radio').filter((each) => each.matches(':checked'))).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  expect(await dialog.findByText('Elija por qué se ausenta.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('radio', { name: 'Enfermedad' })));
+  expect(network.asked('addAbsence')).toEqual([]);
+  await user.click(dialog.getByRole('radio', { name: 'Enfermedad' }));
   await user.click(dialog.getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(network.asked('addAbsence')).toMatchObject([

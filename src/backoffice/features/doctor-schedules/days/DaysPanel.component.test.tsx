@@ -81,6 +81,9 @@ test('an absence over booked days asks what becomes of each patient, saves nothi
   const form = within(screen.getByRole('dialog', { name: 'Anotar ausencia' }));
   await user.click(form.getByRole('button', { name: 'Guardar' }));
   expect(form.getByText('Elija el día.')).toBeTruthy();
+  // Why is not taken for granted.
+  expect(form.getByText('Elija por qué se ausenta.')).toBeTruthy();
+  await user.click(form.getByRole('radio', { name: 'Enfermedad' }));
   expect(network.asked('addAbsence')).toEqual([]);
   await typeDate(form, 0, '24112026');
   network.answer({
@@ -125,6 +128,8 @@ test('an absence over booked days asks what becomes of each patient, saves nothi
   await user.click(save);
 
   const told = within(await screen.findByRole('alertdialog', { name: 'Avise a 2 pacientes' }));
+  // What was saved is said there, not over whom to call.
+  expect(told.getByRole('status').textContent).toContain('Se resolvieron 2 turnos.');
   const [moved, cancelled] = told.getAllByRole('listitem');
   expect(moved?.textContent).toContain('Ahora: jueves 26 de noviembre a las 09:00');
   expect(cancelled?.textContent).toContain('Cancelado');
@@ -155,6 +160,7 @@ test('going back from the question keeps the form as it was, and saves nothing',
   await user.click(found(screen.getAllByRole('button', { name: 'Anotar ausencia' }).at(-1)));
   const form = () => within(screen.getByRole('dialog', { name: 'Anotar ausencia' }));
   await typeDate(form(), 0, '24112026');
+  await user.click(form().getByRole('radio', { name: 'Congreso' }));
   await user.type(form().getByLabelText('Detalle'), 'Viaje');
   await user.click(form().getByRole('button', { name: 'Guardar' }));
   const question = within(await screen.findByRole('alertdialog', { name: '¿Qué se hace con este turno?' }));

@@ -4,7 +4,7 @@ import type { AppointmentRecord } from '#client/queries/appointments';
 import { clinicDayQuery } from '#client/queries/clinic-day';
 import { delaysQuery } from '#client/queries/room';
 import { Button } from '#components/ui/Button.tsx';
-import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
+import { DIALOG_FOOT_ACTIONS } from '#components/ui/dialog-style.ts';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
@@ -17,6 +17,7 @@ import { askAbsence } from '#backoffice/shared/absence/ask-absence.ts';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
+import { useTold } from '#backoffice/shared/operation/Told.tsx';
 import { Refused } from '#backoffice/shared/operation/Refused.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { DelayPeople } from './DelayPeople.tsx';
@@ -47,7 +48,9 @@ export function DelayDialog({ rows, likely, onOpen, onClose }: Props) {
   const [medico, setMedico] = useState(likely.medico);
   const [choice, setChoice] = useState<Choice>(nearest(likely.tarde));
   const delay = delays.find((each) => each.medico === medico && each.fecha === now.fecha);
+  const { tell, line } = useTold();
   const saving = useOperation('setDelay', {
+    tell,
     done: ({ minutos, medico: late }) =>
       minutos === 0 ? LATE.over(nameOf(late)) : LATE.saved(nameOf(late), minutos),
   });
@@ -102,10 +105,11 @@ export function DelayDialog({ rows, likely, onOpen, onClose }: Props) {
           medico={medico}
           notified={delay?.avisados ?? []}
           isNoted={isNoted}
+          onSaid={tell}
           onOpen={onOpen}
         />
       )}
-      <div className={DIALOG_ACTIONS}>
+      <div className={DIALOG_FOOT_ACTIONS}>
         {isNoted ? (
           <>
             <Button variant="solid" onPress={onClose}>
@@ -138,6 +142,7 @@ export function DelayDialog({ rows, likely, onOpen, onClose }: Props) {
           </Button>
         )}
         {!isNoted && <Button onPress={onClose}>{COMMON.cancel}</Button>}
+        {line}
       </div>
     </ModalDialog>
   );

@@ -4,6 +4,7 @@ import type { AppointmentRecord } from '#client/queries/appointments';
 import type { DelayView } from '#contract/room';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/Button.tsx';
+import type { Toast } from '#components/ui/toasts/toast.ts';
 import { COMMON } from '#copy/office/common';
 import { LATE } from '#copy/office/agenda/room-waits';
 import { spokenName } from '#domain/people/listed-name';
@@ -21,6 +22,8 @@ interface Props {
   readonly notified: DelayView['avisados'];
   /** Whether the delay has been noted: only then is anybody told. */
   readonly isNoted: boolean;
+  /** Says what was noted. */
+  readonly onSaid: (said: Toast) => void;
   readonly onOpen: (row: AppointmentRecord) => void;
 }
 
@@ -30,14 +33,14 @@ interface Telling {
 }
 
 /** Whom a delay concerns, in three groups, each person with the new hour and how to tell them. */
-export function DelayPeople({ plan, medico, notified, isNoted, onOpen }: Props) {
+export function DelayPeople({ plan, medico, notified, isNoted, onSaid, onOpen }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const { send } = useWork<Telling, DelayView>(
     (operate, { row, hora }) => operate('tellDelay', { body: { medico, turno: row.id, hora } }),
     {
       done: (_, { row, hora }) =>
         hora === null ? LATE.unmarked(row.paciente.nombre) : LATE.marked(row.paciente.nombre, hora),
-      undo: (_, { row, hora }) => (hora === null ? null : () => send({ row, hora: null })),
+      tell: onSaid,
       refused: 'said',
       whose: ({ row }) => row.paciente.nombre,
     },

@@ -1,5 +1,5 @@
 import { Brush } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { LoadingRows } from '#components/ui/LoadingRows.tsx';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { DRAWING, TEMPLATE_NAMES } from '#copy/clinical/drawing';
@@ -10,6 +10,7 @@ import { writtenOf, type Written } from '#domain/clinical/cells/written';
 import { marksOf } from '#domain/clinical/drawing/marks';
 import type { OneEye, Template } from '#domain/clinical/drawing/templates';
 import { fieldOf } from '#domain/clinical/fields/catalogue';
+import { fetched } from '#backoffice/shared/screen/fetched.ts';
 import { DrawingPicture } from '#backoffice/shared/drawing/DrawingPicture.tsx';
 import { unreadKey, unreadWords } from '#domain/clinical/unread';
 import { Button } from '#components/ui/Button.tsx';
@@ -19,7 +20,7 @@ import type { GivenValue } from '#domain/clinical/fields/value';
 import { useExamContext } from '../exam-context.ts';
 import { pastLine } from '../past-values.ts';
 
-const DrawingEditor = lazy(() => import('#backoffice/shared/drawing/DrawingEditor.tsx'));
+const DrawingEditor = fetched(() => import('#backoffice/shared/drawing/DrawingEditor.tsx'));
 
 interface Props {
   readonly row: Row;

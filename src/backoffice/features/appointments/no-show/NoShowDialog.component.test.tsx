@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { appointment } from '#tests/components/clinic-data.ts';
+import { focused, openOffice } from '#tests/components/office.tsx';
+import { OFFICE } from '#routes';
+import { NoShowDialog, useNoShows } from './NoShowDialog.tsx';
+
+function Opened() {
+  const [isOpen, setIsOpen] = useState(true);
+  return <NoShowDialog proposals={useNoShows()} isOpen={isOpen} onClose={() => setIsOpen(false)} />;
+}
+
+test('two of one name are told apart by their birth; what was marked is said in the dialog, with its undo', async () => {
+  const late = (id: string, hora: string) =>
+    appointment({
+      ...{ id, hora, estado: 'agendado', siguientes: ['en_sala', 'no_asistio'] },
+      paciente: { ...appointment({}).paciente, id, nombre: 'Mamani, Rosa' },
+    });
+  let items = [late('uno', '07:00'), late('dos', '07:20')];
+  const { user } = openOffice(OFFICE.appointments, <Opened />, {
+    answers: {
+      listAppointments: () => ({ items, cursor: null }),
+      matchWaiting: () => ({ items: [], tramo: null }),
+      listRoomPeople: () => ({
+        fecha: '2026-11-20',
+        items: [
+          { turno: 'uno', paciente: 'uno', fechaNacimiento: '1950-03-02', edad: 76 },
+          { turno: 'dos', paciente: 'dos', fechaNacimiento: '1988-07-15', edad: 38 },
+        ],
+      }),
+      enterState: ({ params: { id }, body }) => {
+        items = items.map((row) =>
+          row.id === id ? { ...row, estado: body.estado, siguientes: [], version: 2 } : row,
+        );
+        return items.find((row) => row.id === id) ?? late(id, '07:00');
+      },
+    },
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/76 años · nació 2 mar 1950/u)).toBeTruthy();
+  expect(dialog.getByText(/38 años · nació 15 jul 1988/u)).toBeTruthy();
+  const [first] = dialog.getAllByRole('listitem');
+  await user.click(within(first ?? document.body).getByRole('button', { name: /no asistió$/u }));
+  expect(await dialog.findByText('Se marcó «no asistió».')).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Deshacer' })).toBeTruthy();
+  await expect.poll(() => dialog.getAllByRole('listitem').length).toBe(1);
+  await expect.poll(() => focused()?.closest('li')?.textContent).toContain('1988');
+  // Once it is closed, it can still be taken back.
+  await user.click(dialog.getByRole('button', { name: 'Cerrar' }));
+  const notices = within(screen.getByRole('region', { name: 'Avisos' }));
+  expect(await notices.findByRole('button', { name: 'Deshacer' })).toBeTruthy();
+});
