@@ -218,7 +218,7 @@ export async function readOverview(
     return {
       etapas: stagesOf(last, ojo),
       ...present({
-        defecto: isFollowed ? { grado: fieldDefect(field.v ?? 0), fecha: field.fecha } : undefined,
+        defecto: isFollowed ? { grado: fieldDefect(field.v), fecha: field.fecha } : undefined,
         ausente: ausentes[ojo],
       }),
     };

@@ -87,7 +87,7 @@ function hitOf(visitas: OverviewRecord['visitas'], at: number, x: Place): { x: s
     each === undefined ? null : x(each.fecha),
   );
   const from = ((before ?? 0) + (own ?? 0)) / (before === null ? Infinity : 2);
-  const to = after === null || after === undefined ? 100 : ((after ?? 0) + (own ?? 0)) / 2;
+  const to = after === null || after === undefined ? 100 : (after + (own ?? 0)) / 2;
   return { x: percent(from), width: percent(Math.max(1, to - from)) };
 }
 
