@@ -1122,6 +1122,8 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   },
   'GET /api/pacientes/{id}/alertas': async (client) =>
     client.get(`/api/pacientes/${await openedWhole(client)}/alertas`),
+  'GET /api/pacientes/{id}/panorama': async (client) =>
+    client.get(`/api/pacientes/${await openedWhole(client)}/panorama`),
   'GET /api/pacientes/{id}/ficha': async (client) =>
     client.get(`/api/pacientes/${await openedWhole(client)}/ficha`),
   'GET /api/pacientes/{id}/documentos': async (client) =>

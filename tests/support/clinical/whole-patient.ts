@@ -1,3 +1,6 @@
+import { readAntecedents } from '#application/antecedents/read-antecedents';
+import { isInUseOn } from '#domain/clinical/drops/drop-course';
+import { clinicTime } from '#domain/shared/civil-date';
 import { addAntecedent } from '#application/antecedents/write-antecedents';
 import type { App } from '#application/app';
 import { issueDocument } from '#application/documents/issue-document';
@@ -35,8 +38,16 @@ export async function signedVisit(app: App): Promise<string> {
   });
   await save('agudeza', { valores: { av_lejos_sc: { OD: { v: '20/40' }, OI: { v: 'CD 50 cm' } } } });
   await save('fondo', { valores: { cd_vertical: { OD: { v: 0.4 } } }, estados: { OI: 'no_examinado' } });
+  const hoy = clinicTime(app.clock.now()).fecha;
+  const { gotas } = valueOf(await readAntecedents(app, DOCTOR, 'p1'));
   const saved = valueOf(
     await saveDraft(app, DOCTOR, id, {
+      // Whatever is in use goes on, as the patient says.
+      gotas: gotas
+        .filter((each) => isInUseOn(each, hoy))
+        .map(({ clave, nombre, ojo }) => ({
+          ...{ clave, nombre, ojo: ojo ?? 'AO', respuesta: 'sigue' as const, dijo: 'paciente' as const },
+        })),
       motivo: 'Ve borroso',
       plan: 'Lentes y control',
       diagnosticos: [{ codigo: 'H25.1', ojo: 'OD', clase: 'principal', certeza: 'presuntivo' }],
