@@ -58,7 +58,9 @@ export function WeekStrip({ asked, today, holidayOn, onGo }: Props) {
             </span>
             <span aria-hidden="true">{WEEKDAY_SHORT[weekdayOf(fecha)]}</span>
             <b aria-hidden="true">{Number(fecha.slice(8))}</b>
-            <small>{isPast ? '—' : holiday === null ? (words[index] ?? '…') : BOOKING.holiday}</small>
+            <small className="max-sm:-mx-1">
+              {isPast ? '—' : holiday === null ? (words[index] ?? '…') : BOOKING.holiday}
+            </small>
           </button>
         );
       })}
