@@ -167,6 +167,23 @@ function rest(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
+/** The drops in use of whom a draft is about. */
+async function usedBy(
+  doctor: ApiClient,
+  id: string,
+): Promise<{ clave: string; nombre: string; ojo: string | null }[]> {
+  const { paciente } = (await doctor.get(`/api/consultas/${id}`)).body as {
+    paciente: { id: string } | string;
+  };
+  const whose = typeof paciente === 'string' ? paciente : paciente.id;
+  const { body } = await doctor.get(`/api/pacientes/${whose}/antecedentes`);
+  return (
+    body as {
+      gotas: { clave: string; nombre: string; ojo: string | null; terminado?: true; hasta: string | null }[];
+    }
+  ).gotas.filter((each) => each.terminado !== true && each.hasta === null);
+}
+
 async function closing(doctor: ApiClient): Promise<void> {
   const spent: number[] = [];
   for (let at = 0; at < CLOSINGS; at += 1) {
@@ -178,6 +195,9 @@ async function closing(doctor: ApiClient): Promise<void> {
     await doctor.patch(`/api/consultas/${id}`, {
       diagnosticos: [{ codigo: 'H40.1', ojo: 'AO', clase: 'principal', certeza: 'confirmado' }],
       plan: 'Sigue igual.',
+      gotas: (await usedBy(doctor, id)).map(({ clave, nombre, ojo }) => ({
+        ...{ clave, nombre, ojo: ojo ?? 'AO', respuesta: 'sigue', dijo: 'paciente' },
+      })),
       version: 1,
     });
     const start = performance.now();

@@ -158,7 +158,8 @@ for (const { nombre, ...story } of STORIES)
       [await uidOf(people.doctora)]: 'doctora',
     } as const;
     const note = await signedNote(people.admin.request, consulta, '2026-11-20');
-    expect(linesOf(note, names)).toEqual(
+    // What the server reckons from the signs stands beside them, and is nobody's word.
+    expect(linesOf(note, names).filter((line) => !/^\w+_por_signos\./u.test(line))).toEqual(
       [...linesTold(story.examenes, 'examenes'), ...linesTold(story.doctora, 'doctora')].toSorted(),
     );
     expect(note.plan).toBe(story.plan);

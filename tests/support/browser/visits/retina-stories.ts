@@ -112,12 +112,12 @@ export const RETINA_STORIES: readonly Story[] = [
     plan: 'Primera inyección en OD. Rejilla de Amsler en casa.',
     next: [
       {
-        problema: 'Degeneración de la mácula y del polo posterior del ojo OD',
+        problema: 'DMAE OD',
         decision: 'Inyección',
         en: '24h',
       },
       {
-        problema: 'Degeneración de la mácula y del polo posterior del ojo OI',
+        problema: 'DMAE OI',
         decision: 'Control',
         en: '4m',
       },
