@@ -176,12 +176,11 @@ async function usedBy(
     paciente: { id: string } | string;
   };
   const whose = typeof paciente === 'string' ? paciente : paciente.id;
-  const { body } = await doctor.get(`/api/pacientes/${whose}/antecedentes`);
-  return (
-    body as {
-      gotas: { clave: string; nombre: string; ojo: string | null; terminado?: true; hasta: string | null }[];
-    }
-  ).gotas.filter((each) => each.terminado !== true && each.hasta === null);
+  const answer = await doctor.get(`/api/pacientes/${whose}/antecedentes`);
+  const { gotas } = answer.body as {
+    gotas: { clave: string; nombre: string; ojo: string | null; terminado?: true; hasta: string | null }[];
+  };
+  return gotas.filter((each) => each.terminado !== true && each.hasta === null);
 }
 
 async function closing(doctor: ApiClient): Promise<void> {

@@ -82,11 +82,9 @@ export function LastFindings({ record, dia }: Props) {
       <Findings ojo="OD" found={found('OD')} />
       <div className={`${SPINE} ${dia === null ? '' : PAST_SPINE}`}>
         <h2 className="m-0 text-base leading-[1.1]">{dia === null ? COPY.lastVisit : COPY.thatVisit}</h2>
+        <small className="text-tiny text-ink-2">{shown === null ? '' : mediumDate(shown.fecha)}</small>
         <small className="text-tiny text-ink-2">
-          {shown === null || shown === undefined ? '' : mediumDate(shown.fecha)}
-        </small>
-        <small className="text-tiny text-ink-2">
-          {shown === null || shown === undefined ? '' : shortDoctor(nameOf(shown.medico))}
+          {shown === null ? '' : shortDoctor(nameOf(shown.medico))}
         </small>
       </div>
       <Findings ojo="OI" found={found('OI')} />
