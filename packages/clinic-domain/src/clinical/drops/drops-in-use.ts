@@ -99,13 +99,15 @@ function ofNote({ clave, nombre, ojos, note }: NotedDrop, standing: readonly Not
     ...present({ sinInicio: datos?.fecha === undefined ? (true as const) : undefined }),
   };
   if (retirado === undefined) return [{ ...begins, aclara: true }];
+  // Each eye by itself: of the one that another note says, the withdrawn one says nothing.
+  const own = ojos === null ? null : left.filter((eye) => eye !== null);
   const over: DropEvent = {
     ...{ clave, que: 'termina', cuando: retirado.en, orden: ORDER.retiro, hasta: dayOf(retirado.en) },
-    ...{ ojos: ojos === null ? null : left.filter((eye) => eye !== null), fuente: 'antecedente' },
+    ...{ ojos: own, fuente: 'antecedente' },
     ...(ojos === null ? { soloSinOjo: true } : {}),
     ...present({ motivo: retirado.motivo === PUT_RIGHT ? undefined : retirado.motivo }),
   };
-  return [begins, over];
+  return [{ ...begins, ojos: own }, over];
 }
 
 /** The drops of one note: «latanoprost de noche y timolol dos veces» are two, «timolol + dorzolamida» is one. */
