@@ -25,13 +25,15 @@ export function ownOrigin(
   { siteUrl, secureCookies }: { readonly siteUrl: URL; readonly secureCookies: boolean },
   host: string,
   port: number | undefined,
-  addresses: readonly string[] = ownAddresses(),
+  addresses: () => readonly string[] = ownAddresses,
 ): string {
   const origin = `http://${host}`;
   if (secureCookies || host === siteUrl.host || !URL.canParse(origin)) return siteUrl.origin;
   const asked = new URL(origin);
-  const isOwn = [...LOOPBACK, ...addresses].includes(asked.hostname);
-  return isOwn && Number(asked.port || 80) === port ? asked.origin : siteUrl.origin;
+  if (Number(asked.port || 80) !== port) return siteUrl.origin;
+  // The system is asked last: most requests need no list of the machine's addresses.
+  const isOwn = LOOPBACK.includes(asked.hostname) || addresses().includes(asked.hostname);
+  return isOwn ? asked.origin : siteUrl.origin;
 }
 
 /** The machine's name and addresses, as a URL writes them. */
