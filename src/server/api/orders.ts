@@ -3,6 +3,7 @@ import { CORRECTIONS } from '#contract/exams/corrections';
 import { correctStudy } from '#application/exams/corrections/correct-study';
 import { printStudy } from '#application/exams/corrections/print-study';
 import { tellHolder } from '#application/exams/corrections/tell-holder';
+import { shareStudy, undoDelivery, withdrawLink } from '#application/exams/delivery/hand-out';
 import { confirmPaperOrder, correctOrderEye } from '#application/exams/orders/correct-order';
 import { readExamBoard } from '#application/exams/orders/exam-board';
 import { giveDrops } from '#application/exams/orders/give-drops';
@@ -24,5 +25,6 @@ export const HANDLERS = handlersOf([ORDERS, CORRECTIONS], {
   ...taking(['actor', 'id', 'body'], { tickPreparation: tickOrder, authoriseOrder, giveDrops }),
   ...taking(['actor', 'id', 'body'], { noteOrderAttempt, loseOrderPatient, saveResult, signReport }),
   ...taking(['actor', 'id', 'body'], { validateStudy, chooseAttempt, correctStudy, tellHolder }),
+  ...taking(['actor', 'id', 'body'], { shareStudy, withdrawLink, undoDelivery }),
   ...taking([], { readExamBoard }),
 });
