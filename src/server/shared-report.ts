@@ -72,7 +72,10 @@ const page = (status: number, body: Html): Response =>
 </head>
 <body><p class="marca">${clinicName()}</p><main>${body}</main></body>
 </html>`.html,
-    { status, headers: { ...HEADERS, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY } },
+    {
+      status,
+      headers: { ...HEADERS, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY },
+    },
   );
 
 function report(key: string, { order, study, patient, files, vence }: SharedReport): Html {

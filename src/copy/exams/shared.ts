@@ -37,6 +37,7 @@ export const SHARED_COPY = {
   openPdf: 'Abrir el PDF',
   onlyHere: 'Se ve completa en la clínica.',
   notHere: 'Esta imagen se ve solo en la clínica.',
-  until: (fecha: string) => `Este enlace abre hasta el ${day(fecha)}. Quien lo tenga puede leer el informe: compártalo solo con quien deba verlo.`,
+  until: (fecha: string) =>
+    `Este enlace abre hasta el ${day(fecha)}. Quien lo tenga puede leer el informe: compártalo solo con quien deba verlo.`,
   talk: 'El resultado se entiende junto con su examen: pregunte a su médico qué significa para usted.',
 } as const;

@@ -169,7 +169,12 @@ export async function orderView(
     namesOf(app, [
       ...new Set(
         [
-          ...[...historial, ...entregas, ...entregasAnuladas, ...entregasAnuladas.map((each) => each.anulada)],
+          ...[
+            ...historial,
+            ...entregas,
+            ...entregasAnuladas,
+            ...entregasAnuladas.map((each) => each.anulada),
+          ],
           ...(excepcion === undefined ? [] : [excepcion]),
         ].map(({ quien }) => quien),
       ),
