@@ -75,7 +75,7 @@ export const CORRECTIONS = {
     shows: 'clinical',
     status: 200,
     body: sharingSchema,
-    answer: z.strictObject({ ruta: z.string(), vence: civilDateField, orden: orderView }),
+    answer: z.strictObject({ enlace: z.string(), vence: civilDateField, orden: orderView }),
     refusals: [...REFUSALS, 'requiere_motivo'],
   }),
   withdrawLink: operation({

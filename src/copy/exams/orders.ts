@@ -251,7 +251,6 @@ export const DELIVERY_COPY = {
     `Abre el informe de ${name} hasta el ${day}. La entrega ya está anotada.`,
   link: 'Enlace al informe',
   once: 'Cópielo ahora: no se vuelve a mostrar. Quien lo tenga puede leer el informe; si se envió a otra persona, retírelo en el estudio.',
-  host: 'wa.me',
   message: (address: string, day: string) =>
     `Aquí puede ver el informe de su estudio hasta el ${day}: ${address}`,
   whatsapp: (name: string) => `Abrir WhatsApp de ${name}`,

@@ -14,6 +14,9 @@ import { requestProtocol } from '#application/exams/orders/request-protocol';
 import { loseOrderPatient, noteOrderAttempt } from '#application/exams/orders/seek-patient';
 import { chooseAttempt, stepOrder } from '#application/exams/orders/step-order';
 import { saveResult, signReport, validateStudy } from '#application/exams/results/write-result';
+import { ok } from '#domain/shared/result';
+import { sharedHref } from '#routes';
+import { ifOk } from '../http/respond.ts';
 import { handlersOf, taking } from '../http/route.ts';
 
 export const HANDLERS = handlersOf([ORDERS, CORRECTIONS], {
@@ -25,6 +28,10 @@ export const HANDLERS = handlersOf([ORDERS, CORRECTIONS], {
   ...taking(['actor', 'id', 'body'], { tickPreparation: tickOrder, authoriseOrder, giveDrops }),
   ...taking(['actor', 'id', 'body'], { noteOrderAttempt, loseOrderPatient, saveResult, signReport }),
   ...taking(['actor', 'id', 'body'], { validateStudy, chooseAttempt, correctStudy, tellHolder }),
-  ...taking(['actor', 'id', 'body'], { shareStudy, withdrawLink, undoDelivery }),
+  ...taking(['actor', 'id', 'body'], { withdrawLink, undoDelivery }),
+  shareStudy: ({ app, actor, params, body, origin }) =>
+    ifOk(shareStudy(app, actor, params.id, body), ({ clave, ...shared }) =>
+      ok({ enlace: new URL(sharedHref(clave), origin).href, ...shared }),
+    ),
   ...taking([], { readExamBoard }),
 });

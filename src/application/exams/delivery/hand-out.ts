@@ -15,10 +15,9 @@ import {
 } from '#domain/studies/orders/delivery';
 import { takeOrderStep } from '#domain/studies/orders/steps';
 import { withoutDelivery, withoutLink } from '#domain/studies/orders/undo-delivery';
-import { sharedHref } from '#routes';
 
 interface Shared {
-  readonly ruta: string;
+  readonly clave: string;
   readonly vence: string;
   readonly orden: OrderView;
 }
@@ -59,7 +58,7 @@ export async function shareStudy(
       return Promise.resolve(ok('order left'));
     },
   );
-  return changed.ok ? ok({ ruta: sharedHref(key), vence, orden: changed.value }) : changed;
+  return changed.ok ? ok({ clave: key, vence, orden: changed.value }) : changed;
 }
 
 /** Ends a link at once: by anyone of the clinic who learns that it went to somebody else. */

@@ -9,9 +9,11 @@ import { TextField } from '#components/ui/form/TextField.tsx';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
+import { COMMON } from '#copy/office/common';
 import { DELIVERY_COPY, ORDERS_COPY as COPY } from '#copy/exams/orders';
 import { may } from '#domain/access/policies';
 import { spokenName } from '#domain/people/listed-name';
+import { whatsappNumber } from '#domain/people/phone';
 import { keysOf } from '#domain/shared/typed-record';
 import { DELIVERED_TO, DELIVERY_MESSAGES, DELIVERY_WAYS, LINK_DAYS } from '#domain/studies/orders/delivery';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
@@ -59,7 +61,11 @@ export function HandOutDialog({ order, onClose }: Props) {
   const missing = como === null ? DELIVERY_MESSAGES.way : a === null ? DELIVERY_MESSAGES.whom : undefined;
   // Whoever makes a link can read what it opens.
   const mayLink = may(actor, 'file:read') && como !== null && como !== 'papel';
-  if (share.data !== undefined) return <LinkDialog {...share.data} order={seen} onClose={onClose} />;
+  if (share.data !== undefined) {
+    const { enlace, vence } = share.data;
+    const isToOwnPhone = como === 'whatsapp' && a === 'paciente';
+    return <LinkDialog {...{ enlace, vence, isToOwnPhone, onClose }} paciente={seen.paciente} />;
+  }
   return (
     <AskDialog
       title={COPY.handOutTitle}
@@ -122,31 +128,39 @@ export function HandOutDialog({ order, onClose }: Props) {
 }
 
 interface LinkProps {
-  readonly ruta: string;
+  readonly enlace: string;
   readonly vence: string;
-  readonly order: OrderRow;
+  /** The patient, and whether the link goes to their own telephone. */
+  readonly paciente: OrderRow['paciente'];
+  readonly isToOwnPhone: boolean;
   readonly onClose: () => void;
 }
 
-/** The link, which is shown this once: copied, or sent with the telephone of the patient. */
-function LinkDialog({ ruta, vence, order: { paciente }, onClose }: LinkProps) {
-  const address = `${location.origin}${ruta}`;
+/** The link, which is shown this once: copied, or sent to the telephone of the patient. */
+function LinkDialog({ enlace, vence, paciente, isToOwnPhone, onClose }: LinkProps) {
+  const { clinic } = useVisit();
   const day = mediumDate(vence);
-  const phone = paciente.telefono?.replaceAll(/\D/gu, '');
+  const name = spokenName(paciente.nombre);
+  const chat = isToOwnPhone && paciente.telefono !== undefined ? whatsappNumber(paciente.telefono) : null;
   return (
     <ModalDialog title={DELIVERY_COPY.madeTitle} isOpen role="alertdialog" onClose={onClose}>
-      <p className="m-0">{DELIVERY_COPY.made(spokenName(paciente.nombre), day)}</p>
-      <CopyBox label={DELIVERY_COPY.link} value={address} />
+      <p className="m-0">{DELIVERY_COPY.made(name, day)}</p>
+      <CopyBox
+        label={DELIVERY_COPY.link}
+        value={enlace}
+        copyLabel={COMMON.copy}
+        copiedLabel={COMMON.copied}
+      />
       <p className="m-0 text-ink-2">{DELIVERY_COPY.once}</p>
       <div className="flex flex-wrap gap-2">
-        {phone !== undefined && (
+        {chat !== null && (
           <a
             className={buttonStyle()}
-            href={whatsappHref(DELIVERY_COPY.host, phone, DELIVERY_COPY.message(address, day))}
+            href={whatsappHref(clinic.whatsappHost, chat, DELIVERY_COPY.message(enlace, day))}
             target="_blank"
             rel="noreferrer"
           >
-            {DELIVERY_COPY.whatsapp(spokenName(paciente.nombre))}
+            {DELIVERY_COPY.whatsapp(name)}
           </a>
         )}
         <Button variant="solid" onPress={onClose}>

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
+import type { OrderRow } from '#client/queries/exams/orders';
 import { afterThis, inReadingOrder } from './reading-order.ts';
 
-const row = (id: string, over: Partial<Parameters<typeof inReadingOrder>[0][number]> = {}) =>
-  ({
-    ...{ id, medico: null, prioridad: 'normal', creada: '2026-11-01T12:00:00.000Z' },
-    realizado: '2026-11-20T12:00:00.000Z',
-    ...over,
-  }) as const;
-const ids = (rows: Parameters<typeof inReadingOrder>[0], medico: string | null = 'Dra. Ana'): string =>
+type Row = Pick<OrderRow, 'id' | 'medico' | 'prioridad' | 'realizado' | 'creada'>;
+const row = (id: string, over: Partial<Row> = {}): Row => ({
+  ...{ id, medico: null, prioridad: 'normal', creada: '2026-11-01T12:00:00.000Z' },
+  realizado: '2026-11-20T12:00:00.000Z',
+  ...over,
+});
+const ids = (rows: readonly Row[], medico: string | null = 'Dra. Ana'): string =>
   inReadingOrder(rows, medico)
     .map(({ id }) => id)
     .join(' ');
