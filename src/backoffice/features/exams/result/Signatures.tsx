@@ -11,7 +11,7 @@ import { longInstant } from '#backoffice/shared/clinic/dates.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import type { Operate } from '#backoffice/shared/operation/use-operate.ts';
 import { useOrderWork } from '../order/use-order-work.ts';
-import { useUnsaved } from '#backoffice/shared/screen/unsaved.ts';
+import { $unsaved, useUnsaved } from '#backoffice/shared/screen/unsaved.ts';
 import { Key } from '../files/Key.tsx';
 import { Doubted } from './Doubted.tsx';
 import { useOwnPhrases, type Phrase } from './use-own-phrases.ts';
@@ -35,7 +35,7 @@ export function Signatures({ order, isSaved, onSigned }: Props) {
   const doubted = answered(resultado);
   // What was read of other doubts was not read of these.
   const hasRead = doubted.length === 0 || read === doubted.map(({ aviso }) => aviso).join('\n');
-  const own = useOwnPhrases(order);
+  const own = useOwnPhrases(order, onSigned !== undefined);
   const setRead = (is: boolean): void => setSeen(is ? doubted.map(({ aviso }) => aviso).join('\n') : '');
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-4">
@@ -118,6 +118,8 @@ function Signing(props: SigningProps) {
   useUnsaved(text.trim() !== '' && !safe.isKeeping, () => setText(''));
   const work = useOrderWork((saved) => {
     safe.keep(null);
+    // What was signed is not left unsaved by going on.
+    $unsaved.set(null);
     onSigned?.(saved);
   });
   const write = (next: string): void => {

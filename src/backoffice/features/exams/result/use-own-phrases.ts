@@ -17,11 +17,11 @@ export interface Phrase {
   readonly text: string;
 }
 
-/** The phrases of an interpretation: those of every study, then the doctor's own templates, which are also written behind a slash. */
-export function useOwnPhrases({ paciente, fechaNacimiento }: OrderRecord) {
+/** The phrases of an interpretation: those of every study, then, on the reading desk, the doctor's own templates, which are also written behind a slash. */
+export function useOwnPhrases({ paciente, fechaNacimiento }: OrderRecord, isDesk: boolean) {
   const { actor } = useVisit();
   const today = useToday();
-  const { data } = useQuery({ ...templatesQuery(), enabled: may(actor, 'consultation:write') });
+  const { data } = useQuery({ ...templatesQuery(), enabled: isDesk && may(actor, 'consultation:write') });
   const own = data?.plantillas ?? [];
   const values = {
     ...{ nombre: spokenName(paciente.nombre), hoy: mediumDate(today) },
