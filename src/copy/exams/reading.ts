@@ -18,6 +18,7 @@ export const READING_COPY = {
   noCompanion: 'No hay uno anterior del mismo ojo y equipo, ni del otro ojo.',
   whose: (name: string, born: string) => `${name} · ${born}`,
   signed: (study: string, name: string) => `Validado: ${study} de ${name}.`,
+  gateKeys: '1 a 5: elegir el motivo · Ctrl + Intro: abrir la ficha · N: siguiente estudio',
   keys: 'Teclas',
   keysHelp:
     '1 a 9: frase · E: escribir · Ctrl + Intro: validar y pasar al siguiente · N: siguiente · A: anterior · O: otro ojo · M: otra imagen · I: invertir · más, menos y 0: tamaño · Re Pág y Av Pág: cortes · Esc: lista. Dentro del texto, Alt con el número; Esc sale del texto.',

@@ -116,11 +116,11 @@ function Opened({ id, waiting, onNext, onSigned }: OpenedProps) {
               {order.alertas.length > 0 && (
                 <AlertLine alertas={order.alertas} label={ORDERS_COPY.detail.alerts} />
               )}
-              <div className="grid min-h-0 flex-1 xl:grid-cols-[minmax(0,1fr)_27rem]">
+              <div className="grid min-h-0 flex-1 xl:grid-cols-[minmax(0,1fr)_clamp(25rem,32vw,32rem)]">
                 <div className="min-w-0 p-2 xl:overflow-y-auto">
                   <DeskPictures order={order} />
                 </div>
-                <div className="@container min-w-0 border-line-strong bg-surface p-3 max-xl:border-t-2 xl:overflow-y-auto xl:border-l-2">
+                <div className="min-w-0 border-line-strong bg-surface p-3 xl:[--nombre:6.5rem] max-xl:border-t-2 xl:overflow-y-auto xl:border-l-2">
                   <p className="m-0 mb-2 text-dense">
                     <b>{ORDERS_COPY.detail.indication}:</b> {order.indicacion}
                   </p>
@@ -145,6 +145,7 @@ function Opened({ id, waiting, onNext, onSigned }: OpenedProps) {
       ) : (
         <div className="p-4">
           <OrderGate paciente={closed} onOpened={open} />
+          <p className="m-0 mt-3 text-dense text-ink-2 pointer-coarse:hidden">{COPY.gateKeys}</p>
         </div>
       )}
     </>
@@ -170,15 +171,13 @@ function Head({ order, waiting, onNext }: HeadProps) {
       </h1>
       {order !== undefined && (
         <>
-          <span className="text-ink">
+          <span className="rounded-mark bg-surface px-0.5 text-ink">
             <EyeFrame ojo={order.ojo} />
           </span>
           <p className="m-0 text-dense">
             <b className="text-base">{order.paciente.nombre}</b>
             {' · '}
             {born === null ? ORDERS_COPY.noBirth : ORDERS_COPY.born(mediumDate(born))}
-            {' · '}
-            {order.acceso}
           </p>
         </>
       )}

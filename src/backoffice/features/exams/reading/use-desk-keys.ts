@@ -6,14 +6,21 @@ export interface DeskKeys {
   readonly leave: () => void;
 }
 
-const FIELD = 'input:not([type=range]), textarea, select, [contenteditable]';
+const FIELD = 'input:not([type=range], [type=radio], [type=checkbox]), textarea, select, [contenteditable]';
 /** What is signed and typed on the desk, found as it stands on the page. */
 const at = (mark: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-lectura="${mark}"]`);
 
-/** Where something has to be read first, what says that it was. */
+/** A phrase; or, before a record that asks why, the reason of this number. */
+function choose(n: number): void {
+  const reason = document.querySelectorAll<HTMLElement>('main [name=motivo][type=radio]')[n - 1];
+  reason?.focus();
+  (reason ?? at(`frase ${String(n)}`))?.click();
+}
+
+/** Signs, or opens the record. Where something has to be read first, what says that it was. */
 function sign(): void {
-  const button = at('firmar');
+  const button = at('firmar') ?? document.querySelector<HTMLElement>('main form [type=submit]');
   const unread = button?.parentElement?.querySelector<HTMLInputElement>('input[type=checkbox]:not(:checked)');
   if (unread === null || unread === undefined) button?.click();
   else unread.focus();
@@ -37,7 +44,7 @@ export function useDeskKeys(keys: DeskKeys): void {
       const run = ((): (() => void) | undefined => {
         if (key === 'Enter' && (ctrlKey || metaKey)) return sign;
         if (ctrlKey || metaKey) return undefined;
-        if (digit !== undefined && (field === null || altKey)) return () => at(`frase ${digit}`)?.click();
+        if (digit !== undefined && (field === null || altKey)) return () => choose(Number(digit));
         if (altKey) return undefined;
         if (key === 'Escape') return field === null ? latest.current.leave : () => field.blur();
         if (field !== null) return undefined;

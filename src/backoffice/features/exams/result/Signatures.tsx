@@ -25,6 +25,10 @@ interface Props {
   readonly onSigned?: ((saved: OrderRecord) => void) | undefined;
 }
 
+/** In sight however many values there are above. */
+const ON_DESK =
+  'border-t-2 border-ink bg-surface pt-2 xl:sticky xl:-bottom-3 xl:-mx-3 xl:-mb-3 xl:gap-2 xl:px-3 xl:pb-3';
+
 /** Who did it says how it went; a doctor says what it means. Each signs, in this order. */
 export function Signatures({ order, isSaved, onSigned }: Props) {
   const { actor } = useVisit();
@@ -38,7 +42,9 @@ export function Signatures({ order, isSaved, onSigned }: Props) {
   const own = useOwnPhrases(order, onSigned !== undefined);
   const setRead = (is: boolean): void => setSeen(is ? doubted.map(({ aviso }) => aviso).join('\n') : '');
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-4">
+    <div
+      className={`grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-4 ${onSigned === undefined ? '' : ON_DESK}`}
+    >
       {informe === null ? (
         estado === 'realizado' &&
         operador.propio &&
