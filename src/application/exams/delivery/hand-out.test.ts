@@ -200,7 +200,7 @@ describe('a delivery that was noted and did not happen so', () => {
           valores: { OI: { dm: -1.2 } },
           ...{ motivo: 'Se escribió el valor del otro ojo', texto: 'Sin defectos.', version: view.version },
         }),
-      ).avisos?.map(({ quien }) => quien);
+      ).avisos.map(({ quien }) => quien);
     const signed = await signedField(o.app);
     o.clock.advance({ minutes: 10 });
     expect(await holders(valueOf(await undo(await handOut(signed))))).not.toContain('paciente');

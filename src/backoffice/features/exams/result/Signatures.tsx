@@ -33,13 +33,13 @@ const ON_DESK =
 export function Signatures({ order, isSaved, onSigned }: Props) {
   const { actor } = useVisit();
   const [read, setSeen] = useState('');
+  const own = useOwnPhrases(order, onSigned !== undefined);
   const { resultado, estado, id, version } = order;
   if (resultado === null) return null;
   const { informe, validacion, operador } = resultado;
   const doubted = answered(resultado);
   // What was read of other doubts was not read of these.
   const hasRead = doubted.length === 0 || read === doubted.map(({ aviso }) => aviso).join('\n');
-  const own = useOwnPhrases(order, onSigned !== undefined);
   const setRead = (is: boolean): void => setSeen(is ? doubted.map(({ aviso }) => aviso).join('\n') : '');
   return (
     <div
