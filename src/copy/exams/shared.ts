@@ -1,5 +1,3 @@
-import type { Shared } from '#application/exams/delivery/shared-report';
-
 const day = (fecha: string): string => fecha.split('-').toReversed().join('/');
 
 /** What a person reads who opens the link to a report. */
@@ -18,7 +16,7 @@ export const SHARED_COPY = {
       title: 'Este informe ya no es el vigente',
       text: 'La clínica lo corrigió después de entregar este enlace. Pídale el informe nuevo.',
     },
-  } satisfies Record<Exclude<Shared['estado'], 'vigente'>, { readonly title: string; readonly text: string }>,
+  },
   busy: {
     title: 'Espere unos minutos',
     text: 'Se abrió demasiadas veces seguidas. Vuelva a intentarlo en un cuarto de hora.',
