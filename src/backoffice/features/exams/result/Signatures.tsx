@@ -25,9 +25,9 @@ interface Props {
   readonly onSigned?: ((saved: OrderRecord) => void) | undefined;
 }
 
-/** In sight however many values there are above. */
-const ON_DESK =
-  'border-t-2 border-ink bg-surface pt-2 xl:sticky xl:-bottom-3 xl:-mx-3 xl:-mb-3 xl:gap-2 xl:px-3 xl:pb-3';
+const ON_DESK = 'border-t-2 border-ink bg-surface pt-2 xl:-mx-3 xl:-mb-3 xl:gap-2 xl:px-3 xl:pb-3';
+/** In sight however many values there are above; what has to be read first needs the room. */
+const IN_SIGHT = 'xl:[@media(min-height:40rem)]:sticky xl:-bottom-3';
 
 /** Who did it says how it went; a doctor says what it means. Each signs, in this order. */
 export function Signatures({ order, isSaved, onSigned }: Props) {
@@ -43,7 +43,7 @@ export function Signatures({ order, isSaved, onSigned }: Props) {
   const setRead = (is: boolean): void => setSeen(is ? doubted.map(({ aviso }) => aviso).join('\n') : '');
   return (
     <div
-      className={`grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-4 ${onSigned === undefined ? '' : ON_DESK}`}
+      className={`grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-4 ${onSigned === undefined ? '' : ON_DESK} ${onSigned === undefined || doubted.length > 0 ? '' : IN_SIGHT}`}
     >
       {informe === null ? (
         estado === 'realizado' &&
