@@ -16,6 +16,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   locals.runtime = runtime;
   locals.openOffice = runtime.openOffice;
   locals.checkPaper = runtime.checkPaper;
+  locals.openShared = runtime.openShared;
   if (url.pathname.startsWith('/api/')) return next();
   locals.styleNonce = randomBytes(16).toString('base64url');
 
@@ -28,7 +29,9 @@ export const onRequest = defineMiddleware(async (context, next) => {
     estado: response.status,
     ms: Math.round(performance.now() - startedAt),
   });
-  return (response.headers.get('content-type') ?? '').startsWith('text/html')
+  // What brings a policy of its own is not a page that Astro made.
+  const isPage = (response.headers.get('content-type') ?? '').startsWith('text/html');
+  return isPage && !response.headers.has('content-security-policy')
     ? withPolicy(response, {
         https: runtime.secureCookies,
         styleNonce: locals.styleNonce,

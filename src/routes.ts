@@ -58,6 +58,8 @@ export const SITE = {
   passwordReset: '/restablecer',
   /** Of a paper: followed by what its QR carries. */
   verification: '/verificar',
+  /** A report that somebody was handed as a link: followed by its key. */
+  shared: '/informe',
 } as const;
 
 /** One file which verifies signed notes, also when it is opened from a disk. */
@@ -71,6 +73,9 @@ export const doctorHref = (slug: string): string => `${SITE.about}/${slug}`;
 export const legalHref = (section: LegalSection): string => `/infoFooter/${section}`;
 export const passwordResetHref = (token: string): string =>
   `${SITE.passwordReset}?token=${encodeURIComponent(token)}`;
+
+/** The page that a key opens. */
+export const sharedHref = (key: string): string => `${SITE.shared}/${key}`;
 
 /** The back office; the eight first routes are the specification's. */
 export const OFFICE = {
@@ -152,6 +157,10 @@ export const SURGERY_RESULTS = `${OFFICE.surgery}?vista=resultados`;
 /** One study: its preparation, its result and its report. */
 export const orderHref = (id: string): string =>
   `${OFFICE.exams}?${new URLSearchParams({ orden: id }).toString()}`;
+
+/** The reading desk, at one study or at the first that waits. */
+export const readingHref = (id = ''): string =>
+  `${OFFICE.exams}?${new URLSearchParams({ leer: id }).toString()}`;
 
 /** The files of studies of which nobody knows whose they are, at one of them where it is said. */
 export const trayHref = (archivo?: string): string =>

@@ -42,6 +42,7 @@ import { personalViewsSchema, type PersonalViews } from '#domain/scheduling/appo
 import { ticketCountSchema, type TicketCount } from '#domain/scheduling/room/ticket';
 import { waitingEntrySchema, type WaitingEntry } from '#domain/scheduling/waiting-list/waiting-list';
 import { clinicSettingsSchema, type ClinicSettings } from '#domain/scheduling/settings/settings';
+import { reportLinkSchema, type ReportLink } from '#domain/studies/orders/delivery';
 import { orderCountSchema, orderSchema, type Order, type OrderCount } from '#domain/studies/orders/order';
 import { performedStudySchema, type PerformedStudy } from '#domain/studies/results/study';
 import { deviceKeySchema, type DeviceKey } from '#domain/studies/device-key';
@@ -534,6 +535,14 @@ export const refusedFiles: Collection<RefusedFile> = {
   schema: refusedFileSchema,
   indexes: [['por'], ['-cuando']],
   staysHere: 'of programs at this address, which tell it again',
+};
+
+/** Where the links lead that patients were given, by the hash of their key. */
+export const reportLinks: Collection<ReportLink> = {
+  name: 'enlacesInforme',
+  schema: reportLinkSchema,
+  unindexed: ['creado'],
+  silent: true,
 };
 
 /** The keys of the programs at the devices. */

@@ -8,6 +8,7 @@ export const GET: APIRoute = ({ site, url }) =>
       'Disallow: /admin',
       'Disallow: /examenes',
       'Disallow: /api/',
+      'Disallow: /informe/',
       '',
       `Sitemap: ${new URL('/sitemap.xml', site ?? url).href}`,
       '',

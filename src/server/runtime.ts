@@ -36,6 +36,8 @@ export interface Runtime extends CommonRuntime, OwnRuntime {
   readonly openOffice: (url: URL) => Promise<OfficeDoor>;
   /** What anybody may know of a paper. */
   readonly checkPaper: (token: string) => Promise<PaperCheck>;
+  /** The page of a link to a report, and its pictures. */
+  readonly openShared: (path: string, request: Request) => Promise<Response>;
 }
 
 /** What of a request's head matters here. */
@@ -57,5 +59,7 @@ export function runtimeOf(common: CommonRuntime, own: OwnRuntime, { method, head
     openOffice: (url) => openOffice({ app, version, session, cookie }, url),
     checkPaper: async (token) =>
       (await import('./paper-check.ts')).checkPaper({ app, address: own.address }, token),
+    openShared: async (path, request) =>
+      (await import('./shared-report.ts')).sharedResponse({ app, ...own, request }, path),
   };
 }

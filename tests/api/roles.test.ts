@@ -499,6 +499,16 @@ const CORRECTED = {
   motivo: 'Un valor mal escrito',
   texto: 'Igual.',
 };
+const BY_LINK = { como: 'whatsapp', a: 'paciente', dias: 7 };
+async function sharedOrder(client: ApiClient, role: Role): Promise<{ id: string; version: number }> {
+  const by = role === 'médico' ? client : clients['médico'];
+  const { id, version } = await signedOrder(client, role);
+  return (
+    (await by.post(`/api/ordenes/${id}/enlaces`, { ...BY_LINK, version })).body as {
+      orden: { id: string; version: number };
+    }
+  ).orden;
+}
 async function handedOutAndCorrected(
   client: ApiClient,
   role: Role,
@@ -1216,6 +1226,19 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   'POST /api/ordenes/{id}/avisado': async (client, role) => {
     const { id, version } = await handedOutAndCorrected(client, role);
     return client.post(`/api/ordenes/${id}/avisado`, { quien: 'paciente', como: 'llamada', version });
+  },
+  'POST /api/ordenes/{id}/enlaces': async (client, role) => {
+    const { id, version } = await signedOrder(client, role);
+    return client.post(`/api/ordenes/${id}/enlaces`, { ...BY_LINK, version });
+  },
+  'POST /api/ordenes/{id}/enlaces/retiro': async (client, role) => {
+    const { id, version } = await sharedOrder(client, role);
+    return client.post(`/api/ordenes/${id}/enlaces/retiro`, { entrega: 0, version });
+  },
+  'POST /api/ordenes/{id}/entregas/anulacion': async (client, role) => {
+    const { id, version } = await sharedOrder(client, role);
+    const motivo = 'Se la llevó otra persona';
+    return client.post(`/api/ordenes/${id}/entregas/anulacion`, { entrega: 0, motivo, version });
   },
   'POST /api/ordenes/{id}/impresion': async (client, role) =>
     client.post(`/api/ordenes/${(await reportedOrder(client, role)).id}/impresion`),

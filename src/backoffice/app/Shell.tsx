@@ -63,6 +63,8 @@ export function Shell({ visit }: { readonly visit: OfficeVisit }) {
   const live = useLive(isStaff);
   const isCalls = path === OFFICE.calls && mayOpen(actor, path);
   const [address] = useSearchParams();
+  // The desk takes the whole window; the way out is its own.
+  const isDesk = path === OFFICE.exams && address.has('leer') && may(actor, 'study:validate');
   const [isFolded, fold] = useFolded(path, path === OFFICE.diagnosis && address.has('paciente'));
   const finder = useFinder(isStaff && !isCalls);
   useScreenFocus(path);
@@ -100,32 +102,41 @@ export function Shell({ visit }: { readonly visit: OfficeVisit }) {
     );
   return (
     <div className="marco" data-menu={isOpen ? 'abierto' : 'cerrado'}>
-      <header className="barra-movil @container">
-        <button
-          ref={toggle}
-          type="button"
-          className="boton-menu"
-          aria-expanded={isOpen}
-          aria-controls="panel"
-          aria-label={isOpen ? SHELL.closeMenu : SHELL.openMenu}
-          onClick={() => (isOpen ? close() : setOpenOn(path))}
-        >
-          <Menu aria-hidden="true" size={20} strokeWidth={1.75} />
-          <span className="@max-[16rem]:hidden">{SHELL.menuWord}</span>
-        </button>
-        <p className="@max-[20rem]:hidden">{SHELL.panel}</p>
-        {isStaff && <FinderButton onOpen={finder.open} />}
-      </header>
-      <SidePanel
-        path={path}
-        live={isReachable ? live : 'sin_conexion'}
-        isOpen={isOpen}
-        isFolded={isFolded}
-        onFold={fold}
-        {...(isStaff ? { onFind: finder.open } : {})}
-      />
+      {!isDesk && (
+        <header className="barra-movil @container">
+          <button
+            ref={toggle}
+            type="button"
+            className="boton-menu"
+            aria-expanded={isOpen}
+            aria-controls="panel"
+            aria-label={isOpen ? SHELL.closeMenu : SHELL.openMenu}
+            onClick={() => (isOpen ? close() : setOpenOn(path))}
+          >
+            <Menu aria-hidden="true" size={20} strokeWidth={1.75} />
+            <span className="@max-[16rem]:hidden">{SHELL.menuWord}</span>
+          </button>
+          <p className="@max-[20rem]:hidden">{SHELL.panel}</p>
+          {isStaff && <FinderButton onOpen={finder.open} />}
+        </header>
+      )}
+      {!isDesk && (
+        <SidePanel
+          path={path}
+          live={isReachable ? live : 'sin_conexion'}
+          isOpen={isOpen}
+          isFolded={isFolded}
+          onFold={fold}
+          {...(isStaff ? { onFind: finder.open } : {})}
+        />
+      )}
       {isOpen && <div className="panel-velo" aria-hidden="true" onPointerDown={close} />}
-      <main id="contenido" className={`lamina ${isFolded ? 'lg:ml-16' : ''}`} tabIndex={-1} inert={isOpen}>
+      <main
+        id="contenido"
+        className={`lamina ${isDesk ? 'ml-0 p-0' : isFolded ? 'lg:ml-16' : ''}`}
+        tabIndex={-1}
+        inert={isOpen}
+      >
         <div className="conexion" role="status">
           {!isReachable && <CutNotice />}
           {isReachable && <ServiceTrouble />}

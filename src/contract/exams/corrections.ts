@@ -4,11 +4,23 @@ import { operation } from '../operation.ts';
 import { orderView } from './orders.ts';
 import { correctionSchema } from '#domain/studies/corrections/correction';
 import { toldSchema } from '#domain/studies/corrections/report-holders';
+import { civilDateField } from '#domain/scheduling/hours/dated-range';
+import { sharingSchema, undoingSchema, withdrawalSchema } from '#domain/studies/orders/delivery';
 import { attemptChoiceSchema } from '#domain/studies/orders/order';
 
 const REFUSALS = ['no_encontrado', 'version_vieja', 'transicion_invalida'] as const;
 
-/** What happens to a result once it was measured more than once, or was signed and is wrong. */
+const undoing = {
+  method: 'POST',
+  access: 'order:request',
+  changes: ['ordenes', 'turnos', 'planes'],
+  shows: 'clinical',
+  status: 200,
+  answer: orderView,
+  refusals: [...REFUSALS, 'requiere_motivo'],
+} as const;
+
+/** What happens to a result once it was measured more than once, was signed and is wrong, or is handed out. */
 export const CORRECTIONS = {
   chooseAttempt: operation({
     method: 'POST',
@@ -49,6 +61,40 @@ export const CORRECTIONS = {
     body: toldSchema,
     answer: orderView,
     refusals: [...REFUSALS, 'requiere_motivo'],
+  }),
+  shareStudy: operation({
+    method: 'POST',
+    path: '/api/ordenes/{id}/enlaces',
+    summary: 'Entregar el informe de un estudio con un enlace que termina; su dirección se dice una sola vez',
+    access: 'file:read',
+    changes: ['ordenes', 'turnos', 'planes'],
+    tells: {
+      'informe enviado por enlace': ['pacientes', 'entregó con un enlace el informe de un estudio de {cosa}'],
+      'informe abierto por enlace': ['pacientes', 'abrió con un enlace el informe de un estudio de {cosa}'],
+    },
+    shows: 'clinical',
+    status: 200,
+    body: sharingSchema,
+    answer: z.strictObject({ enlace: z.string(), vence: civilDateField, orden: orderView }),
+    refusals: [...REFUSALS, 'requiere_motivo'],
+  }),
+  withdrawLink: operation({
+    ...undoing,
+    path: '/api/ordenes/{id}/enlaces/retiro',
+    summary: 'Retirar el enlace de una entrega: deja de abrir en el acto',
+    tells: {
+      'enlace de un informe retirado': ['pacientes', 'retiró el enlace al informe de un estudio de {cosa}'],
+    },
+    body: withdrawalSchema,
+  }),
+  undoDelivery: operation({
+    ...undoing,
+    path: '/api/ordenes/{id}/entregas/anulacion',
+    summary: 'Anular una entrega que se anotó y no fue así, con el motivo',
+    tells: {
+      'entrega de un informe anulada': ['pacientes', 'anuló la entrega del informe de un estudio de {cosa}'],
+    },
+    body: undoingSchema,
   }),
   printStudy: operation({
     method: 'POST',

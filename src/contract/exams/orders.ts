@@ -172,7 +172,19 @@ export const orderView = z.strictObject({
   /** What this person may choose next. */
   pasos: z.array(z.enum(ORDER_STATES)),
   /** How and to whom the report was handed out, in words. */
-  entregas: z.optional(z.array(z.strictObject({ cuando: instant, nombre: z.string(), texto: z.string() }))),
+  entregas: z.optional(
+    z.array(
+      z.strictObject({
+        ...{ cuando: instant, nombre: z.string(), texto: z.string() },
+        /** Its place among them, by which it is taken back; missing of one that was. */
+        n: z.optional(count),
+        enlace: z.optional(
+          z.strictObject({ vence: civilDateField, estado: z.enum(['vigente', 'terminado', 'retirado']) }),
+        ),
+        anulada: z.optional(z.strictObject({ ...done.shape, motivo: z.string() })),
+      }),
+    ),
+  ),
   historial: z.array(
     z.strictObject({
       cuando: instant,

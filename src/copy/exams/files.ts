@@ -192,6 +192,7 @@ export const VIEWER_COPY = {
   noCompare: 'No hay otro archivo de este equipo con el cual comparar.',
   percent: (zoom: number) => `${String(Math.round(zoom * 100))} %`,
   now: 'Este estudio',
+  eyeUnsaid: 'El archivo no dice de qué ojo es.',
   before: 'Antes',
   frame: 'Imagen',
   frameOf: (at: number, of: number) => `Imagen ${String(at)} de ${String(of)}`,

@@ -240,6 +240,39 @@ export const ORDERS_COPY = {
   },
 } as const;
 
+/** A report as a link, and a delivery that is taken back. */
+export const DELIVERY_COPY = {
+  asLink: 'Con un enlace que termina',
+  days: 'Cuántos días abre',
+  dayCount: (count: number) => times(count, 'día', 'días'),
+  make: 'Hacer el enlace',
+  madeTitle: 'El enlace está listo',
+  made: (name: string, day: string) =>
+    `Abre el informe de ${name} hasta el ${day}. La entrega ya está anotada.`,
+  link: 'Enlace al informe',
+  once: 'Cópielo ahora: no se vuelve a mostrar. Quien lo tenga puede leer el informe; si se envió a otra persona, retírelo en el estudio.',
+  message: (address: string, day: string) =>
+    `Aquí puede ver el informe de su estudio hasta el ${day}: ${address}`,
+  whatsapp: (name: string) => `Abrir WhatsApp de ${name}`,
+  ready: 'Listo',
+  again: 'Entregar otra vez',
+  states: {
+    vigente: (day: string) => `El enlace abre hasta el ${day}.`,
+    terminado: (day: string) => `El enlace terminó el ${day}.`,
+    retirado: () => 'El enlace está retirado.',
+  },
+  withdraw: 'Retirar el enlace',
+  withdrawTitle: '¿Retirar el enlace?',
+  withdrawHelp: 'Deja de abrir en el acto. La entrega queda anotada: puede que ya lo hayan leído.',
+  withdrawDo: 'Retirar el enlace',
+  undo: 'No se entregó así',
+  undoTitle: '¿Anular esta entrega?',
+  undoHelp: 'Queda tachada con su motivo. Si tenía un enlace, deja de abrir. Después anote cómo se entregó.',
+  undoWhy: 'Qué fue lo que pasó',
+  undoDo: 'Anular la entrega',
+  undone: (who: string, when: string, why: string) => `Anulada por ${who}, ${when}: ${why}`,
+} as const;
+
 /** What is said once a step has been taken; nothing where the screen shows it. */
 export const ORDER_DONE: Readonly<Partial<Record<OrderState, (name: string) => string>>> = {
   en_sala: (name: string) => `${name} está en sala.`,

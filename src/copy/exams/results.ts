@@ -47,6 +47,7 @@ export const RESULT_COPY = {
   medical: 'Interpretación médica',
   medicalPhrases: ['Sin cambios.', 'Mayor que el anterior.', 'No fiable, repetir.'],
   validate: 'Validar y firmar',
+  validateNext: 'Validar y seguir',
   signedBy: (name: string, when: string) => `${name}, ${when}`,
   broken: 'Lo guardado no es lo que se firmó. Avise a administración.',
   lacks: (what: readonly string[]) => `Falta ${what.join(', ')}.`,

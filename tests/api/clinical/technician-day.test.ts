@@ -7,7 +7,8 @@ import type { ExamBoard, OrderView } from '#contract/exams/orders';
 import { PIECE_BYTES, piecesOf } from '#domain/studies/files/file-kinds';
 
 /** One day of a technician, told from the door to the paper; what a screen decides is reported in the browser. */
-const { staff, doctor, admin } = openSampleClinic();
+const clinic = openSampleClinic();
+const { staff, doctor, admin } = clinic;
 
 const TODAY = '2026-11-20';
 const FIELD = 'zeiss-campimetro-field-analizer-3';
@@ -253,4 +254,41 @@ test('a report that was printed, handed out and then corrected names who has the
   expect((await read(id)).avisos.every(({ avisado }) => avisado !== null)).toBe(true);
   const again = done(await step(id, 'entregado', { entrega: { como: 'whatsapp', a: 'paciente' } }));
   expect(again.entregas).toHaveLength(2);
+});
+
+test('a report goes to a telephone as a link, which is opened without an account until it is withdrawn', async () => {
+  const id = await bookedToday(await somebody('Enlazado'), 'CV-24S');
+  await atDevice(id);
+  done(await step(id, 'realizado'));
+  done(await save(id, { OD: { dm: -1.5 }, OI: { dm: -1.2 } }));
+  const bytes = await picture(77);
+  expect((await sendFile(staff, bytes, { nombre: 'Enlazado, Ana.png', orden: id })).status).toBe(200);
+  done(await sign(id, staff, '/informe', 'Buena fijación.'));
+  done(await sign(id, doctor, '/validacion', 'Campos normales.'));
+  const { version } = await read(id, doctor);
+  const shared = await doctor.post(path(id, '/enlaces'), {
+    ...{ como: 'whatsapp', a: 'paciente', dias: 7, version },
+  });
+  const { enlace, orden } = shared.body as { enlace: string; orden: OrderView };
+  const ask = (address: string) =>
+    fetch(new URL(new URL(address).pathname, clinic.url), { redirect: 'manual' });
+  const page = await ask(enlace);
+  const html = await page.text();
+  expect(page.status).toBe(200);
+  expect(html).toContain('Campos normales.');
+  expect(page.headers.get('set-cookie')).toBeNull();
+  expect(page.headers.get('cache-control')).toBe('no-store');
+  expect(page.headers.get('x-robots-tag')).toContain('noindex');
+  expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; img-src 'self';/u);
+  expect(html).not.toMatch(/<script/u);
+  const sent = await ask(`${enlace}/0`);
+  expect(Buffer.from(await sent.arrayBuffer()).equals(Buffer.from(bytes))).toBe(true);
+  expect(sent.headers.get('content-disposition')).toBe("inline; filename*=UTF-8''imagen-1.png");
+  expect(sent.headers.get('cache-control')).toBe('no-store');
+  expect((await ask(`${enlace}/1`)).status).toBe(404);
+  const dead = { entrega: 0, version: orden.version };
+  done(await staff.post(path(id, '/enlaces/retiro'), dead));
+  expect([(await ask(enlace)).status, (await ask(`${enlace}/0`)).status]).toEqual([410, 404]);
+  const wrong = await ask(new URL(enlace).origin + `/informe/${'x'.repeat(43)}`);
+  expect([wrong.status, (await wrong.text()).includes('no abre ningún informe')]).toEqual([404, true]);
 });

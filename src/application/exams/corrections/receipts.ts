@@ -9,7 +9,7 @@ import {
   REQUESTER_HOLDER,
   type HeldBy,
 } from '#domain/studies/corrections/report-holders';
-import { deliveryWords } from '#domain/studies/orders/delivery';
+import { deliveryWords, type Delivery } from '#domain/studies/orders/delivery';
 import type { Order } from '#domain/studies/orders/order';
 import type { SupersededReport } from '#domain/studies/results/study';
 import { present } from '#domain/shared/typed-record';
@@ -21,6 +21,7 @@ const MOST_LINES = 20_000;
 /** What the audit log tells of an order's report: what was done with it, and whether it then was somebody else's. */
 const TOLD_BY_AUDIT_LOG: Readonly<Record<string, HeldBy>> = {
   'estudio abierto': 'abrio',
+  'informe abierto por enlace': 'entrega',
   'estudio impreso': 'impreso',
   'copia para el paciente': 'copia',
   'exportación FHIR de un paciente': 'copia',
@@ -56,7 +57,8 @@ export async function receiptsOf(
     ...about.flatMap((line): Receipt[] => {
       const como = TOLD_BY_AUDIT_LOG[line.accion] ?? 'abrio';
       const receipt = { como, cuando: line.cuando, quien: line.quien };
-      if (como === 'impreso' || como === 'copia') return [{ holder: PATIENT_HOLDER, ...receipt }];
+      if (como === 'entrega') return [openedLink(value, line)];
+      if (como !== 'abrio') return [{ holder: PATIENT_HOLDER, ...receipt }];
       return isDoctor.has(line.quien) ? [{ holder: line.quien, ...receipt }] : [];
     }),
     { holder: quien, como: 'firmo', cuando, quien },
@@ -68,20 +70,41 @@ export async function receiptsOf(
 }
 
 /** To whom it was handed out since it was signed; of before that was asked, to the patient. */
-function handedOut({ historial, entregas = [], solicita }: Order, desde: string): Receipt[] {
-  return historial
-    .filter((line) => line.estado === 'entregado' && line.cuando >= desde)
-    .map(({ cuando, quien }): Receipt => {
-      const receipt = { como: 'entrega', cuando, quien } as const;
-      const given = entregas.find((each) => each.cuando === cuando);
-      if (given === undefined) return { holder: PATIENT_HOLDER, ...receipt };
-      const detailed = { ...receipt, detalle: deliveryWords(given) };
-      if (given.a !== 'medico' || given.nombre === undefined) return { holder: PATIENT_HOLDER, ...detailed };
-      return {
-        holder: given.nombre === solicita.nombre ? REQUESTER_HOLDER : outsideHolder(given.nombre),
-        ...detailed,
-      };
-    });
+function handedOut(order: Order, desde: string): Receipt[] {
+  const { historial, entregas = [], entregasAnuladas = [] } = order;
+  const isOf = (cuando: string) => (each: Delivery) => each.cuando === cuando;
+  return (
+    historial
+      .filter((line) => line.estado === 'entregado' && line.cuando >= desde)
+      // Who was not handed it after all has nothing.
+      .filter(({ cuando }) => entregas.some(isOf(cuando)) || !entregasAnuladas.some(isOf(cuando)))
+      .map(({ cuando, quien }) => receiptOf(order, entregas.find(isOf(cuando)), { cuando, quien }))
+  );
+}
+
+function receiptOf(
+  { solicita }: Order,
+  given: Delivery | undefined,
+  by: { readonly cuando: string; readonly quien: string },
+): Receipt {
+  const receipt = { como: 'entrega', ...by } as const;
+  if (given === undefined) return { holder: PATIENT_HOLDER, ...receipt };
+  const detailed = { ...receipt, detalle: deliveryWords(given) };
+  if (given.a !== 'medico' || given.nombre === undefined) return { holder: PATIENT_HOLDER, ...detailed };
+  return {
+    holder: given.nombre === solicita.nombre ? REQUESTER_HOLDER : outsideHolder(given.nombre),
+    ...detailed,
+  };
+}
+
+/** Who opened a link had the report, also where its delivery was taken back afterwards. */
+function openedLink(order: Order, { cuando, quien, detalle }: AuditLine): Receipt {
+  const { entregas = [], entregasAnuladas = [] } = order;
+  const link = detalle?.['enlace'];
+  const given = [...entregas, ...entregasAnuladas].find(
+    ({ enlace }) => typeof link === 'string' && enlace?.id.startsWith(link) === true,
+  );
+  return receiptOf(order, given, { cuando, quien });
 }
 
 /** The lines of a person's audit log since an instant, also of records that are one now. */

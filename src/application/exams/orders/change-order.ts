@@ -73,7 +73,9 @@ export async function changeOrder(
       ]);
       if (absent !== null) return err(absent);
       if (beside?.ok === false) return beside;
-      const entrega = after.value.entregas?.[stored.value.entregas?.length ?? 0];
+      const entrega =
+        after.value.entregas?.[stored.value.entregas?.length ?? 0] ??
+        after.value.entregasAnuladas?.[stored.value.entregasAnuladas?.length ?? 0];
       const { order, firmado } = besideOf(beside?.value);
       if (order === 'order left') tx.update(orders, stored, after.value);
       audit(app, tx, actor.uid, {

@@ -22,7 +22,7 @@ import { ageOn, type Patient } from '#domain/people/patient';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { clinicTime } from '#domain/shared/civil-date';
 import { isEquipmentId } from '#domain/studies/device';
-import { deliveryWords } from '#domain/studies/orders/delivery';
+import { deliveryWords, linkState } from '#domain/studies/orders/delivery';
 import { untold } from '#domain/studies/corrections/holders';
 import { isBeforeStudy } from '#domain/studies/orders/order-states';
 import { attemptsNow, unansweredNow } from '#domain/studies/orders/attempts';
@@ -160,7 +160,7 @@ export async function orderView(
   stored: Stored<Order>,
 ): Promise<OrderView> {
   const { value } = stored;
-  const { historial, excepcion, cie, estudio, entregas = [] } = value;
+  const { historial, excepcion, cie, estudio, entregas = [], entregasAnuladas = [] } = value;
   const knowing = antecedentsOf(app.store, value.paciente.id);
   const [patient, study, known, names, done, files, waiting, prepared] = await Promise.all([
     app.store.get(patients, value.paciente.id),
@@ -168,9 +168,15 @@ export async function orderView(
     knowing,
     namesOf(app, [
       ...new Set(
-        [...historial, ...entregas, ...(excepcion === undefined ? [] : [excepcion])].map(
-          ({ quien }) => quien,
-        ),
+        [
+          ...[
+            ...historial,
+            ...entregas,
+            ...entregasAnuladas,
+            ...entregasAnuladas.map((each) => each.anulada),
+          ],
+          ...(excepcion === undefined ? [] : [excepcion]),
+        ].map(({ quien }) => quien),
       ),
     ]),
     app.store.get(performedStudies, stored.id),
@@ -220,7 +226,21 @@ export async function orderView(
         : { ...named(excepcion), motivo: excepcion.motivo, falta: excepcion.falta },
     resultado,
     pasos: stepsFor(actor, value),
-    entregas: entregas.map((each) => ({ ...named(each), texto: deliveryWords(each) })),
+    entregas: [
+      ...entregas.map((each, n) => ({
+        ...{ ...named(each), texto: deliveryWords(each), n },
+        ...present({
+          enlace:
+            each.enlace === undefined
+              ? undefined
+              : { vence: each.enlace.vence, estado: linkState(each.enlace, hoy) },
+        }),
+      })),
+      ...entregasAnuladas.map(({ anulada, ...each }) => ({
+        ...{ ...named(each), texto: deliveryWords(each) },
+        anulada: { ...named(anulada), motivo: anulada.motivo },
+      })),
+    ],
     historial: historial.map((line) => ({
       ...named(line),
       estado: line.estado,

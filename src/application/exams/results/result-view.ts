@@ -4,6 +4,7 @@ import { namesOf, SOMEBODY } from '../../scheduling/appointments/people-names.ts
 import { measuredView, plainValues } from '../corrections/measured-view.ts';
 import { comparedWith } from './compared-with.ts';
 import { signedFile } from './files-of-order.ts';
+import { sealedDoctor } from './sealed-doctor.ts';
 import { studiesOf } from './studies-of.ts';
 import type { StudyResult } from '#contract/exams/result-view';
 import type { AbsentEyes } from '#domain/clinical/laterality/absent-eyes';
@@ -16,7 +17,6 @@ import type { PerformedStudy } from '#domain/studies/results/study';
 import { missingValues, resultWarnings } from '#domain/studies/results/result-warnings';
 import { studyFault } from '#domain/studies/results/verify-study';
 import { present } from '#domain/shared/typed-record';
-import * as z from 'zod/mini';
 import { orders } from '../../collections.ts';
 import { samePersonIds } from '../../patients/same-person.ts';
 import { readPatientDay } from '../../scheduling/rules/patient-day.ts';
@@ -63,23 +63,6 @@ async function ordersAsked(reader: Pick<Reader, 'get' | 'query'>, paciente: stri
     ),
   );
   return found.flatMap(({ items }) => items);
-}
-
-const sealed = z.object({ medico: z.object({ nombre: z.string(), matricula: z.nullable(z.string()) }) });
-
-/** The doctor as a signed study names them: what is sealed is what is printed, whatever the doctor's card says today. */
-function sealedDoctor(sello: string): {
-  readonly nombre?: string;
-  readonly medico?: { readonly nombre: string; readonly matricula: string | null };
-} {
-  try {
-    const read = sealed.safeParse(JSON.parse(sello));
-    if (!read.success) return {};
-    const { nombre, matricula } = read.data.medico;
-    return { nombre, medico: { nombre, matricula } };
-  } catch {
-    return {};
-  }
 }
 
 /** What is known around a result: its order, the files that are filed with it, and the eyes that are not there. */

@@ -6,12 +6,15 @@ import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { RefusedScreen } from './files/refused/RefusedScreen.tsx';
 import { TrayScreen } from './files/tray/TrayScreen.tsx';
 import { OrderScreen } from './order/OrderScreen.tsx';
+import { ReadingDesk } from './reading/ReadingDesk.tsx';
 import { Worklist } from './worklist/Worklist.tsx';
 
 /** Exámenes: the studies of the clinic, one of them, the files without an owner, or a patient's record, by the address. */
 export default function ExamsScreen() {
   const [address] = useSearchParams();
   const { actor } = useVisit();
+  const read = address.get('leer');
+  if (read !== null && may(actor, 'study:validate')) return <ReadingDesk asked={read} />;
   const order = address.get('orden');
   if (order !== null) return <OrderScreen key={order} id={order} />;
   const files = address.get('archivos');

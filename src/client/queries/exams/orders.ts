@@ -34,6 +34,15 @@ export const ordersQuery = (asked: OrdersWanted) =>
     getNextPageParam: (page) => page.cursor,
   });
 
+/** Those that a doctor has to read: up to a page of them. */
+export const waitingReportsQuery = () =>
+  queryOptions({
+    queryKey: ['ordenes', 'por-leer'],
+    queryFn: async ({ signal }) =>
+      (await call('listOrders', { query: { pendientes: 'si', estado: 'informado', limite: '100' }, signal }))
+        .items,
+  });
+
 /** Those that were asked for, have no appointment and are overdue: up to a page of them. */
 export const overdueOrdersQuery = () =>
   queryOptions({

@@ -63,7 +63,8 @@ export const ORDER_STEPS: Readonly<Record<OrderState, readonly OrderState[]>> = 
   realizado: ['repetir'],
   informado: ['repetir'],
   validado: ['entregado'],
-  entregado: [],
+  // To somebody else as well.
+  entregado: ['entregado'],
   cancelado: [],
 };
 

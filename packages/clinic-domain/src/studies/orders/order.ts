@@ -10,7 +10,7 @@ import { NOT_OBTAINED_REASONS } from '../results/not-obtained.ts';
 import { isOpenOrder, ORDER_STATES, REPEAT_REASONS } from './order-states.ts';
 import { POINT_IDS, PREPARATION_IDS } from './preparation.ts';
 import { PRIORITIES } from './priorities.ts';
-import { deliveryRequestSchema, deliverySchema } from './delivery.ts';
+import { deliveryRequestSchema, deliverySchema, undoneDeliverySchema } from './delivery.ts';
 import { reportHolderSchema } from '../corrections/report-holders.ts';
 
 /** From a visit, from outside the clinic, from a protocol, or booked without anybody having written an order. */
@@ -71,6 +71,8 @@ export const orderSchema = z
     ),
     /** How and to whom the report was handed out, each time. */
     entregas: z.optional(z.array(deliverySchema)),
+    /** Those that were noted and did not happen so. */
+    entregasAnuladas: z.optional(z.array(undoneDeliverySchema)),
     /** The accession number, by which a device's file finds its order. */
     acceso: z.string().check(z.minLength(1), z.maxLength(MOST_ACCESSION)),
     creada: z.string(),

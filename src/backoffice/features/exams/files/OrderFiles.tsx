@@ -20,7 +20,7 @@ import { FileFacts } from './FileFacts.tsx';
 import { FileStrip } from './FileStrip.tsx';
 import { ReasonDialog } from './tray/ReasonDialog.tsx';
 import { isPicture } from './viewer/FileFrame.tsx';
-import { FileViewer } from './viewer/FileViewer.tsx';
+import { FileViewer, type Beside } from './viewer/FileViewer.tsx';
 
 interface Props {
   readonly order: OrderRecord;
@@ -29,7 +29,12 @@ interface Props {
 }
 
 /** What there is to look at comes before measurements without a picture. */
-const isLookedAt = (file: StudyFile): boolean => isPicture(file) || file.tipo === 'pdf';
+export const isLookedAt = (file: StudyFile): boolean => isPicture(file) || file.tipo === 'pdf';
+
+/** The one before it, as it is compared with. */
+const beforeIt = (file: StudyFile): Beside => ({
+  ...{ label: COPY.compare, shortcut: 'C', title: COPY.before, file },
+});
 
 const ICON = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
 
@@ -46,7 +51,7 @@ export function OrderFiles({ order, files }: Props) {
   return (
     <section aria-label={FILES_COPY.title} className="grid min-w-0 gap-2">
       {files.length > 1 && <FileStrip files={files} chosen={file.id} onChoose={setPicked} />}
-      <FileViewer key={file.id} file={file} before={before} />
+      <FileViewer key={file.id} file={file} others={before === null ? [] : [beforeIt(before)]} />
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <div className="grid min-w-0 flex-1 basis-[16rem] gap-1">
           <FileFacts file={file} />

@@ -1,24 +1,18 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { OrderRow, OrderStepBody } from '#client/queries/exams/orders';
+import type { OrderRow } from '#client/queries/exams/orders';
 import { ActionMenu, type MenuAction } from '#components/ui/ActionMenu.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
-import { TextField } from '#components/ui/form/TextField.tsx';
-import { Notice } from '#components/ui/Notice.tsx';
-import { Segmented } from '#components/ui/Segmented.tsx';
 import { ORDERS_COPY as COPY } from '#copy/exams/orders';
 import { may, roleOf } from '#domain/access/policies';
-import { keysOf } from '#domain/shared/typed-record';
-import { DELIVERED_TO, DELIVERY_MESSAGES, DELIVERY_WAYS } from '#domain/studies/orders/delivery';
 import { isBeforeStudy, ORDER_STEPS } from '#domain/studies/orders/order-states';
 import { isLaser } from '#domain/studies/ordering-rules';
 import { bookingHref, orderHref } from '#routes';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
-import { AskDialog } from '#backoffice/shared/operation/AskDialog.tsx';
-import { useDraft, useOpened } from '#backoffice/shared/operation/use-draft.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { CancelDialog, OtherDayDialog, RepeatDialog, EyeDialog } from './OrderDialogs.tsx';
+import { HandOutDialog } from './HandOutDialog.tsx';
 import { nextStep } from './next-step.ts';
 import { PrepareDialog } from './begin/PrepareDialog.tsx';
 import { useOrderWork } from './use-order-work.ts';
@@ -118,59 +112,4 @@ function useMore(
       ? [{ id: 'cancel', label: verbs.cancel, isDangerous: true, onAction: () => ask('cancel') }]
       : []),
   ];
-}
-
-type Delivery = NonNullable<OrderStepBody['entrega']>;
-
-interface HandedOut {
-  readonly como: Delivery['como'] | null;
-  readonly a: Delivery['a'] | null;
-  readonly nombre: string;
-  readonly parentesco: string;
-}
-const NOTHING: HandedOut = { como: null, a: null, nombre: '', parentesco: '' };
-
-/** How a report goes and to whom: kept with the study, so that it is known who has it. */
-function HandOutDialog({ order, onClose }: { readonly order: OrderRow; readonly onClose: () => void }) {
-  const seen = useOpened(order);
-  const [isTried, setTried] = useState(false);
-  const work = useOrderWork(onClose);
-  const form = useDraft(work, NOTHING);
-  const { como, a, nombre, parentesco } = form.draft;
-  const missing = como === null ? DELIVERY_MESSAGES.way : a === null ? DELIVERY_MESSAGES.whom : undefined;
-  return (
-    <AskDialog
-      title={COPY.handOutTitle}
-      of={form}
-      save={COPY.handOutDo}
-      cancel={COPY.cancel}
-      onSend={() => {
-        setTried(true);
-        if (como === null || a === null) return;
-        const whose = a === 'paciente' ? {} : { nombre, ...(a === 'familiar' ? { parentesco } : {}) };
-        work.step(seen, { estado: 'entregado', entrega: { como, a, ...whose } });
-      }}
-      onClose={onClose}
-    >
-      <Segmented
-        label={COPY.handOutHow}
-        narrow="wrap"
-        options={keysOf(DELIVERY_WAYS).map((id) => ({ id, label: COPY.handOutWays[id] }))}
-        {...form.plain('como')}
-      />
-      <Segmented
-        label={COPY.handOutTo}
-        narrow="wrap"
-        options={keysOf(DELIVERED_TO).map((id) => ({ id, label: COPY.handOutWhom[id] }))}
-        {...form.plain('a')}
-      />
-      {a !== null && a !== 'paciente' && (
-        <TextField label={COPY.handOutName} autoComplete="off" {...form.bind('nombre')} />
-      )}
-      {a === 'familiar' && (
-        <TextField label={COPY.handOutKinship} autoComplete="off" {...form.bind('parentesco')} />
-      )}
-      {isTried && missing !== undefined && <Notice tone="error">{missing}</Notice>}
-    </AskDialog>
-  );
 }

@@ -10,12 +10,13 @@ import { buttonStyle } from '#components/ui/button-style.ts';
 import { markStyle } from '#components/ui/mark-style.ts';
 import { HISTORY_LIST } from '#components/ui/page-style.ts';
 import { ORDER_STATE_WORDS, ORDERS_COPY as COPY } from '#copy/exams/orders';
+import { READING_COPY } from '#copy/exams/reading';
 import { RESULT_COPY } from '#copy/exams/results';
 import { SAFETY_COPY } from '#copy/exams/safety';
 import { may } from '#domain/access/policies';
 import { deviceName } from '#domain/studies/device';
 import { isOpenOrder, REPEAT_REASONS } from '#domain/studies/orders/order-states';
-import { OFFICE, recordHref } from '#routes';
+import { OFFICE, readingHref, recordHref } from '#routes';
 import { longInstant, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
@@ -37,6 +38,7 @@ import { AlertLine } from '#backoffice/shared/antecedents/AlertLine.tsx';
 
 /** One study: whose and which eye, what was looked at before it, what comes next, and what has happened. */
 export function OrderScreen({ id }: { readonly id: string }) {
+  const { actor } = useVisit();
   const query = useQuery(orderQuery(id));
   const { data, refetch } = query;
   const refusal = data === undefined ? refusalOf(query.error) : null;
@@ -57,6 +59,11 @@ export function OrderScreen({ id }: { readonly id: string }) {
                 >
                   {RESULT_COPY.print}
                 </Button>
+              )}
+              {data?.estado === 'informado' && may(actor, 'study:validate') && (
+                <Link href={readingHref(id)} className={buttonStyle()}>
+                  {READING_COPY.open}
+                </Link>
               )}
               <Link href={OFFICE.exams} className={buttonStyle('quiet')}>
                 {COPY.list.back}

@@ -34,10 +34,12 @@ interface FormProps {
   readonly order: OrderRecord;
   /** The files of this study, of which devices wrote some values. */
   readonly files?: readonly StudyFile[];
+  /** Where studies are read one after the other: what follows once it was signed. */
+  readonly onSigned?: (saved: OrderRecord) => void;
 }
 
 /** The result of a study: values by eye against their name, and the two signatures below. */
-export function ResultForm({ order, files = [] }: FormProps) {
+export function ResultForm({ order, files = [], onSigned }: FormProps) {
   const { actor } = useVisit();
   const devices = useQuery(devicesQuery());
   if (roleOf(actor) === 'admin') return <p className="m-0 text-ink-2">{COPY.reserved}</p>;
@@ -49,7 +51,7 @@ export function ResultForm({ order, files = [] }: FormProps) {
         const equipo = order.turno?.equipo ?? order.equipos[0];
         if (equipo === undefined) return <p className="m-0 text-ink-2">{COPY.noDevice}</p>;
         const serie = known.find(({ id }) => id === equipo)?.serie ?? '';
-        return <Sheet order={order} first={{ equipo, serie }} files={files} />;
+        return <Sheet order={order} first={{ equipo, serie }} files={files} onSigned={onSigned} />;
       }}
     </QueryGate>
   );
@@ -59,9 +61,10 @@ interface Props {
   readonly order: OrderRecord;
   readonly first: { readonly equipo: EquipmentId; readonly serie: string };
   readonly files: readonly StudyFile[];
+  readonly onSigned: ((saved: OrderRecord) => void) | undefined;
 }
 
-function Sheet({ order, first, files }: Props) {
+function Sheet({ order, first, files, onSigned }: Props) {
   const { actor } = useVisit();
   const form = useResultDraft(order, first);
   const { resultado, estudio, ojo, estado } = order;
@@ -171,7 +174,7 @@ function Sheet({ order, first, files }: Props) {
       />
       {form.hasWrong && <p className="m-0 font-semibold text-retina">{COPY.keptHere}</p>}
       {form.message !== undefined && <Notice tone="error">{form.message}</Notice>}
-      <Signatures order={order} isSaved={!form.isDirty && !form.hasWrong} />
+      <Signatures order={order} isSaved={!form.isDirty && !form.hasWrong} onSigned={onSigned} />
     </section>
   );
 }

@@ -15,7 +15,9 @@ export function ResultGrid({ fields, eyes, cell }: Props) {
   const isBoth = eyes.length === 2;
   const last = eyes.at(-1) ?? 'AO';
   const columns = (both: boolean): string =>
-    both ? 'grid-cols-[minmax(0,1fr)_10rem_minmax(0,1fr)]' : 'grid-cols-[10rem_minmax(0,1fr)]';
+    both
+      ? 'grid-cols-[minmax(0,1fr)_var(--nombre,10rem)_minmax(0,1fr)]'
+      : 'grid-cols-[var(--nombre,10rem)_minmax(0,1fr)]';
   return (
     <div className={`group/eyes ${SHEET}`} data-both={isBoth || undefined}>
       <div

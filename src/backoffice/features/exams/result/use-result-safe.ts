@@ -18,7 +18,7 @@ export function useResultSafe<T>(
   order: string,
   base: string,
   giveBack: (sheet: T) => void,
-): { readonly keep: (sheet: T | null) => void } {
+): { readonly keep: (sheet: T | null) => void; readonly isKeeping: boolean } {
   const { actor } = useVisit();
   const client = useQueryClient();
   const [safe, setSafe] = useState<DraftSafe<KeptSheet<T>>>(NO_SAFE);
@@ -39,5 +39,8 @@ export function useResultSafe<T>(
       isGone = true;
     };
   }, [client, actor.uid, name, first]);
-  return { keep: (sheet) => safe.write(name, sheet === null ? null : { sheet, base }) };
+  return {
+    isKeeping: safe.isKeeping,
+    keep: (sheet) => safe.write(name, sheet === null ? null : { sheet, base }),
+  };
 }

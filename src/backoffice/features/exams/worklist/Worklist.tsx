@@ -14,13 +14,14 @@ import { Segmented } from '#components/ui/Segmented.tsx';
 import { COMMON } from '#copy/office/common';
 import { PATIENT_PICKER } from '#copy/office/booking';
 import { BOARD_FILES } from '#copy/exams/files';
+import { READING_COPY } from '#copy/exams/reading';
 import { ORDER_STATE_WORDS, ORDERS_COPY as COPY } from '#copy/exams/orders';
 import { may } from '#domain/access/policies';
 import { isEnoughToSearch } from '#domain/shared/spanish-text';
 import { isOneOf, present } from '#domain/shared/typed-record';
 import { deviceName, everyEquipment, isEquipmentId } from '#domain/studies/device';
 import { ORDER_STATES } from '#domain/studies/orders/order-states';
-import { OFFICE, trayHref } from '#routes';
+import { OFFICE, readingHref, trayHref } from '#routes';
 import { PatientLookup } from '#backoffice/features/record/PatientLookup.tsx';
 import { PagedGate } from '#backoffice/shared/screen/PagedGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
@@ -76,6 +77,11 @@ export function Worklist() {
         path={OFFICE.exams}
         actions={
           <>
+            {may(actor, 'study:validate') && (
+              <Link href={readingHref()} className={buttonStyle('solid')}>
+                {READING_COPY.open}
+              </Link>
+            )}
             {may(actor, 'file:bring') && (
               <Link href={trayHref()} className={buttonStyle('quiet')}>
                 {BOARD_FILES.unidentified}

@@ -20,16 +20,22 @@ interface Props {
   readonly file: StudyFile;
   /** Which of two it is; null where it is alone. */
   readonly title: string | null;
+  /** Whose it is, where that stays on the picture itself. */
+  readonly whose?: string | undefined;
   /** It shares its height with another. */
   readonly isHalf: boolean;
+  /** Its frames are gone through under another's slider. */
+  readonly isLed?: boolean;
   readonly view: View;
   readonly onView: (change: (view: View) => View) => void;
 }
 
 /** One file as it is looked at, under its eye and day where two are compared. */
-export function FileFrame({ file, title, isHalf, view, onView }: Props) {
+export function FileFrame({ file, title, whose, isHalf, isLed = false, view, onView }: Props) {
   const { tipo, id, nombre } = file;
   const eye = file.dice.ojo ?? file.ojo;
+  // An order of both eyes does not say of which of them a picture is.
+  const isUnsaid = whose !== undefined && isPicture(file) && file.dice.ojo === undefined && eye === 'AO';
   const download = (
     <span className="flex flex-wrap gap-2">
       {tipo === 'pdf' && (
@@ -50,7 +56,14 @@ export function FileFrame({ file, title, isHalf, view, onView }: Props) {
   );
   const content =
     isPicture(file) || tipo === 'dicom' ? (
-      <FilePicture file={file} view={view} onView={onView} isHalf={isHalf} download={download} />
+      <FilePicture
+        file={file}
+        view={view}
+        onView={onView}
+        isHalf={isHalf}
+        isLed={isLed}
+        download={download}
+      />
     ) : tipo === 'pdf' ? (
       <PdfPage file={file} download={download} />
     ) : tipo === 'texto' ? (
@@ -58,11 +71,13 @@ export function FileFrame({ file, title, isHalf, view, onView }: Props) {
     ) : (
       <EmptyState title={COPY.failed} action={download} />
     );
-  if (title === null) return content;
+  if (title === null && whose === undefined) return content;
   return (
     <figure className="m-0 grid min-w-0 content-start gap-1">
       <figcaption className="flex flex-wrap items-center gap-2 text-dense">
         {eye !== null && <EyeFrame ojo={eye} />} <b>{title}</b> {dayOfFile(file)}
+        {whose !== undefined && <span className="basis-full font-strong wrap-anywhere">{whose}</span>}
+        {isUnsaid && <b className="text-retina">{COPY.eyeUnsaid}</b>}
       </figcaption>
       {content}
     </figure>

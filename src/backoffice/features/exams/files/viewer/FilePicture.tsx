@@ -11,7 +11,7 @@ import { Button } from '#components/ui/Button.tsx';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { VIEWER_COPY as COPY } from '#copy/exams/files';
 import { Stage } from './Stage.tsx';
-import type { View } from './view-state.ts';
+import { atFrame, frameOf, type View } from './view-state.ts';
 
 interface Props {
   readonly file: StudyFile;
@@ -19,6 +19,8 @@ interface Props {
   readonly onView: (change: (view: View) => View) => void;
   /** It shares its height with another. */
   readonly isHalf: boolean;
+  /** Its frames are gone through under another's slider. */
+  readonly isLed: boolean;
   /** Shown where there is nothing to look at. */
   readonly download: ReactNode;
 }
@@ -49,9 +51,8 @@ export function FilePicture(props: Props) {
   );
 }
 
-function Frames({ file, view, onView, isHalf, download }: Props) {
+function Frames({ file, view, onView, isHalf, isLed, download }: Props) {
   const query = useQuery(dicomQuery(file.id));
-  const [chosen, setChosen] = useState<number | null>(null);
   return (
     <QueryGate query={query} loadingLabel={COPY.opening} rows={5}>
       {(dicom) => {
@@ -72,8 +73,7 @@ function Frames({ file, view, onView, isHalf, download }: Props) {
             );
           case 'picture': {
             const last = dicom.frames - 1;
-            // A volume is looked at from its middle.
-            const index = chosen ?? Math.floor(last / 2);
+            const index = frameOf(view, dicom.frames);
             return (
               <div className="grid gap-1">
                 <Stage
@@ -85,7 +85,7 @@ function Frames({ file, view, onView, isHalf, download }: Props) {
                 >
                   <DicomFrame picture={dicom} index={index} />
                 </Stage>
-                {last > 0 && (
+                {last > 0 && !isLed && (
                   <label className="flex min-h-tap items-center gap-3 text-dense">
                     <span className="tabular-nums">{COPY.frameOf(index + 1, dicom.frames)}</span>
                     <input
@@ -96,7 +96,9 @@ function Frames({ file, view, onView, isHalf, download }: Props) {
                       min={0}
                       max={last}
                       value={index}
-                      onChange={({ target }) => setChosen(Number(target.value))}
+                      onChange={({ target }) =>
+                        onView((now) => atFrame(now, Number(target.value), dicom.frames))
+                      }
                     />
                   </label>
                 )}

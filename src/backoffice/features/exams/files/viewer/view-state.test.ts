@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { moved, WHOLE, zoomed, type View } from './view-state.ts';
+import { atFrame, frameOf, moved, WHOLE, zoomed, type View } from './view-state.ts';
 
 const step = fc.oneof(
   fc.tuple(fc.constant('zoom' as const), fc.double({ min: 0.1, max: 10, noNaN: true }), point()),
@@ -40,5 +40,15 @@ describe('a picture that is looked at', () => {
 
   test('is whole again, and in the middle, when it is made as small as it goes', () => {
     expect(zoomed(moved(zoomed(WHOLE, 4), 1, 1), 0.01)).toEqual(WHOLE);
+  });
+
+  test('goes through two volumes together, whatever each has of frames, and never past the ends', () => {
+    expect([frameOf(WHOLE, 128), frameOf(WHOLE, 1)]).toEqual([63, 0]);
+    const last = atFrame(WHOLE, 999, 128);
+    expect([frameOf(last, 128), frameOf(last, 64)]).toEqual([127, 63]);
+    const quarter = atFrame(WHOLE, 32, 129);
+    expect([frameOf(quarter, 129), frameOf(quarter, 65)]).toEqual([32, 16]);
+    expect(frameOf(atFrame(WHOLE, -1, 128), 128)).toBe(0);
+    expect(atFrame(WHOLE, 3, 1)).toEqual(WHOLE);
   });
 });

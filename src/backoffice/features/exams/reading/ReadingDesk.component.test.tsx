@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { OrderRecord, OrderRow } from '#client/queries/exams/orders';
+import { device } from '#tests/components/clinic-data.ts';
+import { CIRRUS, filedFile, maculaOrder } from '#tests/components/file-data.ts';
+import { openOffice } from '#tests/components/office.tsx';
+import { readingHref } from '#routes';
+import ExamsScreen from '../ExamsScreen.tsx';
+
+const REPORT = { cuando: '2026-11-20T14:20:00.000Z', nombre: 'Rosa', texto: 'Buena señal.' };
+const RESULT: NonNullable<OrderRecord['resultado']> = {
+  ...{ equipo: CIRRUS, serie: null, protocolo: null, calidad: null, noSePudo: {}, valores: {} },
+  ...{ realizado: '2026-11-20T14:10:00.000Z', intento: 1, avisos: [], faltan: [], informe: REPORT },
+  ...{ operador: { nombre: 'Rosa', propio: false }, validacion: null, anterior: null, otrosEquipos: 0 },
+};
+const order = (id: string, nombre: string, over: Partial<OrderRecord> = {}): OrderRecord =>
+  maculaOrder({
+    ...{ id, estado: 'informado', pasos: [], resultado: RESULT },
+    paciente: { id: `de ${id}`, nombre, edad: 74 },
+    ...over,
+  });
+const FIRST = order('o1', 'Limachi Yujra, Rosendo');
+const SECOND = order('o2', 'Rocha, Vicenta', { realizado: '2026-11-21T12:10:00.000Z' });
+const rowOf = (rest: OrderRecord): OrderRow => {
+  const { id, version, acceso, paciente, estudio, nombre, ojo, indicacion, prioridad, origen, solicita } =
+    rest;
+  const { medico, creada, vence, estado, toca, turno, empezado, realizado, controlPio, falta, repite } = rest;
+  return {
+    ...{ id, version, acceso, paciente, estudio, nombre, ojo, indicacion, prioridad, origen, solicita },
+    ...{ medico, creada, vence, estado, toca, turno, empezado, realizado, controlPio, falta, repite },
+  };
+};
+const pictures = (id: string) => {
+  const of = { paciente: { id: `de ${id}`, nombre: '' }, tipo: 'png', ancho: 1024, alto: 500 } as const;
+  return [
+    filedFile({ ...of, id: `${id} hoy`, nombre: `${id} hoy.png`, orden: id }),
+    filedFile({
+      ...{ ...of, id: `${id} antes`, nombre: `${id} antes.png`, orden: `${id} de antes` },
+      ...{ recibido: '2026-10-12T12:00:00.000Z', dice: { ojo: 'OI', cuando: '2026-10-12T08:00' } },
+    }),
+    filedFile({
+      ...{ ...of, id: `${id} otro`, nombre: `${id} otro.png`, orden: `${id} del otro` },
+      ...{ recibido: '2026-11-20T11:00:00.000Z', ojo: 'OD', dice: { ojo: 'OD', cuando: '2026-11-20T07:00' } },
+    }),
+    // The order on paper is no picture of an eye.
+    filedFile({ ...of, id: `${id} papel`, nombre: `${id} papel.png`, orden: `${id} de antes`, papel: true }),
+  ];
+};
+
+function open(href = readingHref()) {
+  const signed: string[] = [];
+  const waits = (): OrderRecord[] => [SECOND, FIRST].filter(({ id }) => !signed.includes(id));
+  return openOffice(href, <ExamsScreen />, {
+    as: 'doctora',
+    answers: {
+      listOrders: () => ({ items: waits().map(rowOf), cursor: null }),
+      readOrder: ({ params }: { params: { id: string } }) => (params.id === 'o1' ? FIRST : SECOND),
+      listDevices: () => [device(CIRRUS, { serie: '4471' })],
+      readTemplates: () => ({ version: 1, plantillas: [{ atajo: 'seco', texto: 'Mácula seca, {edad}.' }] }),
+      listFiles: ({ query }: { query: { orden?: string | undefined; paciente?: string | undefined } }) => ({
+        items:
+          query.orden === undefined
+            ? pictures((query.paciente ?? '').replace('de ', ''))
+            : pictures(query.orden).slice(0, 1),
+        cursor: null,
+      }),
+      validateStudy: ({ params }: { params: { id: string } }) => {
+        signed.push(params.id);
+        return { ...(params.id === 'o1' ? FIRST : SECOND), estado: 'validado', version: 4 };
+      },
+    },
+  });
+}
+const figures = () =>
+  screen.getAllByRole('figure').map(
+    (each) =>
+      within(each)
+        .getByText(/nació el/iu)
+        .closest('figcaption')?.textContent,
+  );
+const text = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Interpretación médica' });
+
+beforeEach(() => {
+  HTMLElement.prototype.setPointerCapture = () => undefined;
+  HTMLElement.prototype.scrollIntoView = () => undefined;
+});
+
+describe('the reading desk', () => {
+  test('is read with two keys a study: a phrase, and the signature that leads to the next one', async () => {
+    const { user, network } = open();
+    await screen.findByRole('heading', { name: 'OCT de mácula' });
+    expect(await screen.findByText('Limachi Yujra, Rosendo')).toBeTruthy();
+    await text();
+    await user.keyboard('1');
+    expect((await text()).value).toBe('Sin cambios.');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Rocha, Vicenta')).toBeTruthy();
+    expect(screen.getByText('1 estudio por leer')).toBeTruthy();
+    expect((await text()).value).toBe('');
+    await user.keyboard('4{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('No queda ningún estudio por leer.')).toBeTruthy();
+    expect(network.asked('validateStudy').map(({ params, body }) => [params, body])).toEqual([
+      [{ id: 'o1' }, { texto: 'Sin cambios.', version: 3 }],
+      [{ id: 'o2' }, { texto: 'Mácula seca, 74 años.', version: 3 }],
+    ]);
+  });
+
+  test('shows beside each picture the one before it of the same eye, or the other eye, each with whose it is', async () => {
+    const { user } = open();
+    await screen.findByAltText('o1 antes.png');
+    const whose = 'Rosendo Limachi Yujra · Nació el 12 mar 1952';
+    expect(figures()).toEqual([
+      expect.stringMatching(new RegExp(`^OI.*Este estudio.*${whose}$`, 'u')),
+      expect.stringMatching(new RegExp(`^OI.*Anterior 12 oct 2026.*${whose}$`, 'u')),
+    ]);
+    await user.keyboard('o');
+    expect(figures()[1]).toMatch(new RegExp(`^OD.*Otro ojo.*${whose}$`, 'u'));
+    await user.keyboard('o');
+    expect(figures()).toHaveLength(1);
+    expect(screen.queryByAltText('o1 papel.png')).toBeNull();
+  });
+
+  test('goes to the next study with one key, and no key of a text is a command', async () => {
+    const { user } = open(readingHref('o1'));
+    await user.type(await text(), 'no hay 1 cambio');
+    expect((await text()).value).toBe('no hay 1 cambio');
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).not.toBe(await text());
+    await user.clear(await text());
+    await user.keyboard('{Escape}n');
+    expect(await screen.findByText('Rocha, Vicenta')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+    await user.keyboard('n');
+    expect(await screen.findByText('Limachi Yujra, Rosendo')).toBeTruthy();
+  });
+});
