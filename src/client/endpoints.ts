@@ -169,6 +169,7 @@ export const ENDPOINTS = {
   requestProtocol: 'POST /api/pacientes/{id}/ordenes ordenes once',
   readOrder: 'GET /api/ordenes/{id}',
   stepOrder: 'POST /api/ordenes/{id}/estado ordenes,turnos,planes,estudios',
+  arriveTogether: 'POST /api/pacientes/{id}/llegada ordenes,turnos,planes',
   correctOrderEye: 'POST /api/ordenes/{id}/ojo ordenes,turnos,planes',
   confirmPaperOrder: 'POST /api/ordenes/{id}/confirmar ordenes,turnos,planes',
   tickPreparation: 'POST /api/ordenes/{id}/lista ordenes,turnos,planes',

@@ -179,6 +179,7 @@ export const ADDRESSES = {
   '/api/pacientes/{id}/ordenes': { GET: 'orders', POST: 'orders' },
   '/api/ordenes/{id}': { GET: 'orders' },
   '/api/ordenes/{id}/estado': { POST: 'orders' },
+  '/api/pacientes/{id}/llegada': { POST: 'orders' },
   '/api/ordenes/{id}/ojo': { POST: 'orders' },
   '/api/ordenes/{id}/confirmar': { POST: 'orders' },
   '/api/ordenes/{id}/lista': { POST: 'orders' },
