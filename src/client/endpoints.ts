@@ -146,6 +146,7 @@ export const ENDPOINTS = {
   addAntecedent: 'POST /api/pacientes/{id}/antecedentes antecedentes,consultas once',
   reviewAntecedents: 'POST /api/pacientes/{id}/antecedentes/revision antecedentes',
   withdrawAntecedent: 'POST /api/antecedentes/{id}/retiro antecedentes,consultas',
+  askAllergies: 'POST /api/pacientes/{id}/alergias antecedentes,ordenes,consultas',
   readAlerts: 'GET /api/pacientes/{id}/alertas',
   listDocuments: 'GET /api/pacientes/{id}/documentos',
   readPrescriptionShortcuts: 'GET /api/recetas/atajos',

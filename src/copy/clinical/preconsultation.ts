@@ -33,6 +33,11 @@ export const PRECONSULTATION_COPY = {
       : `${String(count)} textos no se entendieron: corríjalos o descártelos.`,
   unsent: 'Espere a que todo quede guardado y vuelva a tocar.',
   measured: (name: string, hour: string) => `${name}, ${hour}`,
+  angle: {
+    unseen: (eye: string) => `Ángulo de ${eye} sin mirar: antes de las gotas, anote Van Herick.`,
+    narrow: (eye: string, grade: string, day: string) =>
+      `Ángulo estrecho en ${eye} (Van Herick ${grade}${day === '' ? '' : `, ${day}`}): no ponga gotas para dilatar. Pregunte al médico.`,
+  },
   seeMeasured: 'Ver lo medido',
   seeMeasuredOf: (name: string) => `Ver lo medido de ${name}`,
 } as const;

@@ -24,6 +24,7 @@ export const ADDRESSES = {
   '/api/pacientes/{id}/antecedentes': { GET: 'diagnoses', POST: 'diagnoses' },
   '/api/pacientes/{id}/antecedentes/revision': { POST: 'diagnoses' },
   '/api/antecedentes/{id}/retiro': { POST: 'diagnoses' },
+  '/api/pacientes/{id}/alergias': { POST: 'diagnoses' },
   '/api/pacientes/{id}/alertas': { GET: 'diagnoses' },
   '/api/cie10/atajos': { GET: 'diagnoses' },
   '/api/cie10/favoritos': { PUT: 'diagnoses' },

@@ -5,8 +5,7 @@ import { openOffice } from '#tests/components/office.tsx';
 import { keepingSections } from '#tests/components/kept-sections.ts';
 import { refuse } from '#tests/support/components/contract-network';
 import type { SectionRecord } from '#client/queries/clinical/visits';
-import { SECTION_IDS } from '#domain/clinical/fields/sections';
-import { isAssistantSection } from '#domain/clinical/preconsultation';
+import { ASSISTANT_PARTS } from '#domain/clinical/preconsultation';
 import PreconsultationScreen from './PreconsultationScreen.tsx';
 
 const SAVED = {
@@ -30,7 +29,7 @@ function openSheet(answers: Answers = {}) {
         paciente: { id: 'p1', nombre: 'Quispe, Rosa', fechaNacimiento: '1958-03-04', edad: 68 },
       }),
       readSections: () => ({
-        items: SECTION_IDS.filter(isAssistantSection).map(
+        items: ASSISTANT_PARTS.map(
           (seccion) => parts.get(seccion) ?? { seccion, version: 0, valores: {}, estados: {} },
         ),
         ...{ edad: 68, anterior: null, avisos: [] },
@@ -79,7 +78,7 @@ test('what somebody else left is named by the server and led to; nothing of it i
   let seen = false;
   const { user } = openSheet({
     readSections: () => ({
-      items: SECTION_IDS.filter(isAssistantSection).map((seccion) => ({
+      items: ASSISTANT_PARTS.map((seccion) => ({
         ...{ seccion, version: seen ? 2 : 1, valores: {}, estados: {} },
         ...(seen && seccion === 'queratometria' ? { sinEntender: { 'paquimetria.OD': 'no da' } } : {}),
       })),
@@ -191,7 +190,7 @@ test('two people who write the same pressure are asked, and what is chosen is sa
         paciente: { id: 'p1', nombre: 'Quispe, Rosa', fechaNacimiento: '1958-03-04', edad: 68 },
       }),
       readSections: () => ({
-        items: SECTION_IDS.filter(isAssistantSection).map((seccion) => ({
+        items: ASSISTANT_PARTS.map((seccion) => ({
           ...{ seccion, version: 1, valores: {}, estados: {} },
         })),
         ...{ edad: 68, anterior: null, avisos: [] },
@@ -224,7 +223,7 @@ test('a technician says that a pressure and an acuity could not be taken, and wh
         paciente: { id: 'p1', nombre: 'Quispe, Rosa', fechaNacimiento: '1958-03-04', edad: 68 },
       }),
       readSections: () => ({
-        items: SECTION_IDS.filter(isAssistantSection).map((seccion) => ({
+        items: ASSISTANT_PARTS.map((seccion) => ({
           ...{ seccion, version: 1, valores: {}, estados: {} },
         })),
         ...{ edad: 68, anterior: null, avisos: [] },

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import {
   preconsultationQuery,
@@ -13,7 +14,7 @@ import { PRECONSULTATION_COPY as COPY } from '#copy/clinical/preconsultation';
 import { VISIT } from '#copy/clinical/visit';
 import { ROW_GROUPS, type RowGroup } from '#domain/clinical/cells/rows';
 import type { Warning } from '#domain/clinical/fields/raw';
-import { isAssistantSection } from '#domain/clinical/preconsultation';
+import { isAssistantRow } from '#domain/clinical/preconsultation';
 import { formatHour } from '#domain/shared/interval';
 import { OFFICE } from '#routes';
 import { AlertsStrip } from '#backoffice/shared/antecedents/AlertsStrip.tsx';
@@ -28,6 +29,7 @@ import type { ExamState } from './keeper/exam-state.ts';
 import { useExam, useKeptExam, type KeptExamBefore } from './keeper/use-exam.ts';
 import { useWriting } from './keeper/use-writing.ts';
 import { measuredBy } from '#backoffice/shared/examination/measured-by.ts';
+import { AngleNote } from './preconsultation/AngleNote.tsx';
 import { PreconsultationHead } from './preconsultation/PreconsultationHead.tsx';
 import { ReadyBar } from './preconsultation/ReadyBar.tsx';
 import { ReasonBand } from './ReasonBand.tsx';
@@ -88,7 +90,7 @@ function Draft({ opened }: { readonly opened: Preconsultation }) {
 /** The groups of the visit with the assistant's lines only, those that a visit always shows first. */
 const GROUPS: readonly RowGroup[] = ROW_GROUPS.map((group) => ({
   ...group,
-  filas: group.filas.filter(({ seccion }) => isAssistantSection(seccion)),
+  filas: group.filas.filter(isAssistantRow),
 })).filter(({ filas }) => filas.length > 0);
 
 interface SheetProps {
@@ -142,6 +144,7 @@ function Sheet({ opened, examination, kept }: SheetProps) {
     warningsAfter,
     lecturas: examination.lecturas ?? NOTHING_READ,
     isReadOnly: state.ended !== null,
+    isAssistant: true,
     moment: { hora: formatHour(minuto), metodo },
     ...writing,
     keepMethod,
@@ -161,7 +164,10 @@ function Sheet({ opened, examination, kept }: SheetProps) {
           <ReasonBand />
           <EyeHeads absence={(ojo) => <EyeAbsence paciente={paciente.id} ojo={ojo} canSay={false} />} />
           {GROUPS.map((group, at) => (
-            <ExamGroup key={group.id} group={group} at={at + 1} />
+            <Fragment key={group.id}>
+              {group.id === 'dilatacion' && <AngleNote exam={exam} />}
+              <ExamGroup group={group} at={at + 1} />
+            </Fragment>
           ))}
         </section>
         <ReadyBar opened={opened} exam={exam} flush={() => keeper.flush()} />

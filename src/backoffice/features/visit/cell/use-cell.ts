@@ -60,7 +60,7 @@ export function useCell(row: Row, ojo: ValueEye): Cell {
   const isOwn = (each: Warning): boolean => each.ojo === ojo && row.campos.includes(each.campo);
   const look: CellLook = {
     ...{ row, ojo, before, moment, stateOf, fecha: rest.fecha, lecturas: rest.lecturas },
-    ...{ valores: exam.valores, sinEntender: exam.sinEntender },
+    ...{ valores: exam.valores, sinEntender: exam.sinEntender, isAssistant: rest.isAssistant },
     own: warnings.filter(isOwn),
     asksAfter: (valores) => warningsAfter(row.seccion, ojo, valores).filter(isOwn),
   };
