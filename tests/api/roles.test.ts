@@ -1101,6 +1101,11 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
     client.get(`/api/pacientes/${await openedWhole(client)}/antecedentes`),
   'POST /api/pacientes/{id}/antecedentes': async (client) =>
     client.post(`/api/pacientes/${await openedPatient(client)}/antecedentes`, ASTHMA),
+  'POST /api/pacientes/{id}/alergias': async (client) =>
+    client.post(`/api/pacientes/${await openedPatient(client)}/alergias`, {
+      respuesta: 'niega',
+      dijo: 'paciente',
+    }),
   'POST /api/pacientes/{id}/antecedentes/revision': async (client) => {
     const id = await openedPatient(client);
     await client.post(`/api/pacientes/${id}/antecedentes`, { clase: 'alergia', que: 'niega' });

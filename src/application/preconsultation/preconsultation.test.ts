@@ -11,6 +11,8 @@ import {
   valueOf,
 } from '#tests/support/scheduling/scheduling';
 import { appointments, consultations, patients, users } from '../collections.ts';
+import { askAllergies } from '../antecedents/ask-allergies.ts';
+import { antecedentsOf, readAlerts } from '../antecedents/read-antecedents.ts';
 import { openRecord } from '../records/record-access.ts';
 import { startConsultation } from '../records/start-consultation.ts';
 import { closeDraft, discardDraft, saveDraft } from '../records/write-consultation.ts';
@@ -21,6 +23,7 @@ import { saveSection } from '../visits/save-section.ts';
 import { assistantDrops } from './assistant-drops.ts';
 import { markReady } from './mark-ready.ts';
 import { openPreconsultation } from './open-preconsultation.ts';
+import type { AllergyAnswer } from '#domain/clinical/antecedents/asked-allergies';
 import type { SectionPatch } from '#domain/clinical/section';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 
@@ -72,16 +75,17 @@ const inRoom = (actor: AppointmentActor, { id, version }: { id: string; version:
 const auditLines = async (consulta: string) =>
   (await auditLogOf(o.app)).filter(({ documento }) => documento === consulta);
 
+const refusedFor = (why: string) => ({
+  ok: false,
+  error: { code: 'prohibido', message: expect.stringContaining(why) as string },
+});
+
 describe('drops without the doctor', () => {
   async function born(fechaNacimiento: string): Promise<void> {
     const stored = await o.app.store.get(patients, 'p1');
     if (stored === null) throw new Error('There is no such patient.');
     await o.app.store.update(patients, 'p1', stored.version, { ...stored.value, fechaNacimiento });
   }
-  const refusedFor = (why: string) => ({
-    ok: false,
-    error: { code: 'prohibido', message: expect.stringContaining(why) as string },
-  });
 
   test('not in an infant, in the sheet or from the room', async () => {
     await born('2026-05-01');
@@ -184,6 +188,69 @@ describe('of the doctor’s part', () => {
     const rest = { dpar: { OD: { v: 'no', origen: { tipo: 'normal' as const } } } };
     expect(await save(TECHNICIAN, consulta, 'pupilas', rest)).toMatchObject({ error: { code: 'prohibido' } });
     expect((await save(TECHNICIAN, consulta, 'pupilas', { dpar: { OD: { v: 'no' } } })).ok).toBe(true);
+  });
+});
+
+describe('the question about allergies', () => {
+  const ask = (answer: AllergyAnswer, actor = TECHNICIAN) => askAllergies(o.app, actor, 'p1', answer);
+  const alerts = async (actor = TECHNICIAN) => valueOf(await readAlerts(o.app, actor, 'p1'));
+
+  test('is open until somebody answers; «no tiene» says who answered, who asked and when, and is asked again', async () => {
+    await measuring();
+    expect((await alerts()).alergias).toEqual({ estado: 'sin_preguntar' });
+    expect(await ask({ respuesta: 'igual', dijo: 'paciente' })).toMatchObject({
+      ...{ ok: false, error: { fields: { respuesta: [expect.any(String)] } } },
+    });
+    const said = valueOf(await ask({ respuesta: 'niega', dijo: 'familiar' }));
+    expect(said).toMatchObject({ estado: 'niega', dijo: 'familiar' });
+    expect((await alerts()).alergias).toEqual(said);
+    expect((await alerts()).items.map(({ clave }) => clave)).not.toContain('alergia.sin_preguntar');
+    valueOf(await ask({ respuesta: 'igual', dijo: 'paciente' }, DOCTOR));
+    const known = (await antecedentsOf(o.app.store, 'p1')).map(({ value }) => value);
+    expect(known).toMatchObject([
+      { que: 'niega', por: TECHNICIAN.uid, dijo: 'familiar', preguntado: { por: 'ana', dijo: 'paciente' } },
+    ]);
+    expect((await auditLogOf(o.app)).filter(({ accion }) => accion === 'alergias preguntadas')).toHaveLength(
+      2,
+    );
+  });
+
+  test('an allergy that is told stands over «no tiene»; «no tiene» takes none back, and refuses drops that it is to', async () => {
+    const { consulta } = await measuring();
+    valueOf(await ask({ respuesta: 'niega', dijo: 'paciente' }));
+    expect(await ask({ respuesta: 'tiene', dijo: 'paciente', que: 'farmaco' })).toMatchObject({
+      ...{ ok: false, error: { fields: { detalle: [expect.any(String)] } } },
+    });
+    for (const que of ['niega', 'perros', undefined])
+      expect(await ask({ respuesta: 'tiene', dijo: 'paciente', que })).toMatchObject({
+        ...{ ok: false, error: { fields: { que: [expect.any(String)] } } },
+      });
+    const told = { respuesta: 'tiene', dijo: 'paciente', que: 'farmaco', detalle: 'tropicamida' } as const;
+    expect(valueOf(await ask({ ...told, reaccion: 'ronchas' })).estado).toBe('tiene');
+    expect((await alerts()).items[0]?.texto).toContain('tropicamida (ronchas)');
+    expect(await ask({ respuesta: 'niega', dijo: 'paciente' })).toMatchObject({
+      ...{ ok: false, error: { fields: { respuesta: [expect.stringContaining('tropicamida')] } } },
+    });
+    expect(await save(TECHNICIAN, consulta, 'dilatacion', DROPS)).toMatchObject(refusedFor('tropicamida'));
+    valueOf(await ask(told));
+    const known = (await antecedentsOf(o.app.store, 'p1')).map(({ value }) => value);
+    expect(known.map(({ que, retirado }) => [que, retirado !== undefined])).toEqual([
+      ['niega', true],
+      ['farmaco', false],
+    ]);
+  });
+
+  test('is asked with the patient there only', async () => {
+    expect(await ask({ respuesta: 'niega', dijo: 'paciente' })).toMatchObject({
+      ...{ ok: false, error: { code: 'prohibido' } },
+    });
+    await measuring();
+    expect(
+      await askAllergies(o.app, TECHNICIAN, 'nadie', { respuesta: 'niega', dijo: 'papel' }),
+    ).toMatchObject({
+      error: { code: 'no_encontrado' },
+    });
+    expect((await ask({ respuesta: 'niega', dijo: 'papel' })).ok).toBe(true);
   });
 });
 

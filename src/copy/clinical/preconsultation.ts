@@ -42,6 +42,18 @@ export const PRECONSULTATION_COPY = {
   seeMeasuredOf: (name: string) => `Ver lo medido de ${name}`,
 } as const;
 
+/** Keys under the finger, on a tablet or a telephone. */
+export const TOUCH_PAD = {
+  of: (name: string, eye: string) => `Teclas: ${name}, ${eye}`,
+  step: (by: 1 | -1) => (by === 1 ? 'Uno más' : 'Uno menos'),
+  missed: (by: string) => (by.startsWith('-') ? `${by.slice(1)} letras falladas` : 'Una letra más'),
+  erase: 'Borrar',
+  letters: 'Letras',
+  notDone: 'No se pudo',
+  back: 'Volver',
+  next: 'Siguiente',
+} as const;
+
 /** Which drops an assistant may put in for a doctor. */
 export const DROPS_PROTOCOL = {
   action: 'Gotas que puede poner un asistente…',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import {
   preconsultationQuery,
@@ -18,9 +18,11 @@ import { isAssistantRow } from '#domain/clinical/preconsultation';
 import { formatHour } from '#domain/shared/interval';
 import { OFFICE } from '#routes';
 import { AlertsStrip } from '#backoffice/shared/antecedents/AlertsStrip.tsx';
+import { AllergyQuestion } from '#backoffice/shared/antecedents/AllergyQuestion.tsx';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { AbsentEyesProvider, useAbsentEyes } from '#backoffice/shared/laterality/AbsentEyes.tsx';
+import { useMedia } from '#backoffice/shared/screen/use-media.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { Clashes } from './Clashes.tsx';
@@ -128,6 +130,8 @@ function Sheet({ opened, examination, kept }: SheetProps) {
   const { actor } = useVisit();
   const absent = useAbsentEyes();
   const [metodo, keepMethod] = useKeptMethod(actor.uid);
+  const [pad, setPad] = useState<HTMLElement | null>(null);
+  const isTouch = useMedia('(pointer: coarse)');
   const { before, warnings, warningsAfter } = useWarnings(examination, state.valores);
   const exam: Exam = {
     against: NOTHING_AGAINST,
@@ -145,6 +149,7 @@ function Sheet({ opened, examination, kept }: SheetProps) {
     lecturas: examination.lecturas ?? NOTHING_READ,
     isReadOnly: state.ended !== null,
     isAssistant: true,
+    pad: isTouch ? pad : null,
     moment: { hora: formatHour(minuto), metodo },
     ...writing,
     keepMethod,
@@ -158,6 +163,7 @@ function Sheet({ opened, examination, kept }: SheetProps) {
       <div className="-mx-4 -mt-5 md:-mx-7 md:-mt-6 print:m-0 [--celda:3rem] [--signo:3rem]">
         <PreconsultationHead opened={opened} state={state} />
         <AlertsStrip paciente={paciente.id} />
+        <AllergyQuestion paciente={paciente.id} />
         {state.ended !== null && <p className="m-0 bg-iris-tint px-4 py-1">{state.ended}</p>}
         <Clashes clashes={state.clashes} keeper={keeper} />
         <section aria-label={VISIT.exam} className="min-w-0">
@@ -170,6 +176,7 @@ function Sheet({ opened, examination, kept }: SheetProps) {
             </Fragment>
           ))}
         </section>
+        <div ref={setPad} className="peer sticky bottom-[var(--avisos,0px)] z-30 bg-surface" />
         <ReadyBar opened={opened} exam={exam} flush={() => keeper.flush()} />
       </div>
     </ExamContext>
