@@ -45,8 +45,8 @@ export const PRECONSULTATION_COPY = {
 /** Keys under the finger, on a tablet or a telephone. */
 export const TOUCH_PAD = {
   of: (name: string, eye: string) => `Teclas: ${name}, ${eye}`,
-  step: (by: 1 | -1) => (by === 1 ? 'Uno más' : 'Uno menos'),
-  missed: (by: string) => (by.startsWith('-') ? `${by.slice(1)} letras falladas` : 'Una letra más'),
+  step: (by: 1 | -1) => (by === 1 ? '+1, uno más' : '−1, uno menos'),
+  missed: (by: string) => `${by}, ${by.startsWith('+') ? 'letras de más' : 'letras falladas'}`,
   erase: 'Borrar',
   letters: 'Letras',
   notDone: 'No se pudo',

@@ -268,7 +268,7 @@ describe('with a finger', () => {
     await user.click(right);
     const pad = within(await screen.findByRole('group', { name: 'Teclas: PIO, ojo derecho' }));
     expect(right.inputMode).toBe('none');
-    for (const key of ['1', '4', 'Uno más', 'Borrar', '6'])
+    for (const key of ['1', '4', '+1, uno más', 'Borrar', '6'])
       await user.click(pad.getByRole('button', { name: key }));
     expect(right.value).toBe('16');
     await user.click(screen.getByRole('button', { name: 'Goldmann' }));
@@ -284,7 +284,7 @@ describe('with a finger', () => {
     await user.click(await cell('AV lejos sc, ojo derecho'));
     const chart = within(await screen.findByRole('group', { name: 'Teclas: AV lejos sc, ojo derecho' }));
     await user.click(chart.getByRole('button', { name: '20/40' }));
-    await user.click(chart.getByRole('button', { name: '2 letras falladas' }));
+    await user.click(chart.getByRole('button', { name: '−2, letras falladas' }));
     await user.click(chart.getByRole('button', { name: 'Siguiente' }));
     expect((await cell('AV lejos sc, ojo derecho')).value).toBe('20/40-2');
     // Words are chosen from their list, and what is left is written in letters.

@@ -57,7 +57,9 @@ export function TouchPad({ row, ojo, kind, cell, text, host, onLetters }: Props)
   };
   const step = (by: 1 | -1): void => {
     const value = stepped(row, text, by);
-    if (value !== null) cell.type(value);
+    // A whole number stays one, as it was typed.
+    const isWhole = kind === 'numero' && !text.includes(',');
+    if (value !== null) cell.type(isWhole ? value.replace(/,0+$/u, '') : value);
   };
   const field = fieldOf(row.campos[0] ?? '');
   const instead = field === undefined ? [] : notDoneOf(field);
@@ -160,7 +162,7 @@ const Chart = ({ onLine, onLetters }: ChartProps) => (
       </Key>
     ))}
     {LETTERS.map((by) => (
-      <Key key={by} name={COPY.missed(by)} onTap={() => onLetters(by)}>
+      <Key key={by} name={COPY.missed(by.replace('-', '−'))} onTap={() => onLetters(by)}>
         {by.replace('-', '−')}
       </Key>
     ))}
