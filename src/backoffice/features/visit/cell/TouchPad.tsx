@@ -18,7 +18,8 @@ export type PadKind = 'agudeza' | 'numero' | 'refraccion';
 const LINES = [400, 200, 100, 80, 70, 60, 50, 40, 30, 25, 20, 15].map((feet) => `20/${String(feet)}`);
 const FAR = ['CD 50 cm', 'MM', 'PL con proyección', 'NPL'];
 const LETTERS = ['-1', '-2', '+1'];
-const DIGITS = [...'789', '', ...'456', ' ', ...'123'];
+/** As on a calculator, with a step down and up beside them. */
+const DIGITS = ['7', '8', '9', -1, '4', '5', '6', 1, '1', '2', '3'] as const;
 
 /** The keys of a line; null where it is written in words, or chosen of a list. */
 export function padOf({ tipo, campos: [campo = ''] }: Row): PadKind | null {
@@ -101,17 +102,13 @@ export function TouchPad({ row, ojo, kind, cell, text, host, onLetters }: Props)
             {kind === 'agudeza' ? (
               <Chart onLine={(line) => cell.type(line)} onLetters={(by) => cell.type(lettered(text, by))} />
             ) : (
-              DIGITS.map((digit, at) =>
-                digit.trim() === '' ? (
-                  <Key
-                    key={at}
-                    name={COPY.step(digit === '' ? -1 : 1)}
-                    onTap={() => step(digit === '' ? -1 : 1)}
-                  >
-                    {digit === '' ? '−1' : '+1'}
+              DIGITS.map((digit) =>
+                typeof digit === 'number' ? (
+                  <Key key={`paso ${String(digit)}`} name={COPY.step(digit)} onTap={() => step(digit)}>
+                    {digit === -1 ? '−1' : '+1'}
                   </Key>
                 ) : (
-                  <Key key={at} onTap={() => cell.type(begun + digit)}>
+                  <Key key={digit} onTap={() => cell.type(begun + digit)}>
                     {digit}
                   </Key>
                 ),
