@@ -1111,6 +1111,21 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
     client.get(`/api/pacientes/${await openedWhole(client)}/antecedentes`),
   'POST /api/pacientes/{id}/antecedentes': async (client) =>
     client.post(`/api/pacientes/${await openedPatient(client)}/antecedentes`, ASTHMA),
+  'POST /api/pacientes/{id}/llegada': async (client, role) => {
+    const turno = await somebodyInTheRoom(role);
+    const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { timeout: PATIENCE_MS });
+    db.prepare(
+      "UPDATE c_turnos SET datos = json_set(datos, '$.estado', 'agendado', '$.ojo', 'AO') WHERE id = ?",
+    ).run(turno);
+    const [row] = db.prepare("SELECT datos ->> '$.paciente.id' AS id FROM c_turnos WHERE id = ?").all(turno);
+    db.close();
+    return client.post(`/api/pacientes/${String(row?.['id'])}/llegada`);
+  },
+  'POST /api/pacientes/{id}/alergias': async (client) =>
+    client.post(`/api/pacientes/${await openedPatient(client)}/alergias`, {
+      respuesta: 'niega',
+      dijo: 'paciente',
+    }),
   'POST /api/pacientes/{id}/antecedentes/revision': async (client) => {
     const id = await openedPatient(client);
     await client.post(`/api/pacientes/${id}/antecedentes`, { clase: 'alergia', que: 'niega' });

@@ -23,6 +23,8 @@ const KEEPERS: Readonly<Record<string, string>> = {
   'layouts/BackofficeLayout.astro': 'light or dark',
   'backoffice/app/menu/use-folded.ts': 'whether the menu is folded',
   'backoffice/features/appointments/day/use-density.ts': 'wide or narrow rows',
+  'backoffice/features/exams/board/use-my-device.ts':
+    'the device beside which this telephone stands, of no patient',
   'backoffice/features/visit/use-kept-method.ts': 'the tonometer that a person uses here, of no patient',
   'layouts/PublicLayout.astro': 'what a visitor of the public site closed',
   'client/service-worker.ts': 'pages and pictures of the public site',

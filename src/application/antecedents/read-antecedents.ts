@@ -8,8 +8,14 @@ import type { Reader, Stored } from '../ports/document-store.ts';
 import { namesOf } from '../scheduling/appointments/people-names.ts';
 import { readDropSources, type KnownSources } from '../medicines/drop-sources.ts';
 import { isExpectedToday, requireOpen } from '../records/record-access.ts';
-import type { AlertList, AntecedentList, AntecedentView } from '#contract/clinical/antecedents';
+import type {
+  AlertList,
+  AllergiesView,
+  AntecedentList,
+  AntecedentView,
+} from '#contract/clinical/antecedents';
 import { alertsInUse, alertsOf } from '#domain/clinical/antecedents/alerts';
+import { askedAllergies, type AskedAllergies } from '#domain/clinical/antecedents/asked-allergies';
 import type { Antecedent } from '#domain/clinical/antecedents/antecedent';
 import { dropHistory, dropsInUse } from '#domain/clinical/drops/drops-in-use';
 import { usedMedicines, withoutLeft } from '#domain/clinical/drops/used-medicines';
@@ -71,8 +77,9 @@ export async function antecedentListOf(
   ]);
   const names = await namesOf({ store }, [
     ...new Set(
-      found.flatMap(({ value: { por, retirado } }) => [
+      found.flatMap(({ value: { por, retirado, preguntado } }) => [
         por,
+        ...(preguntado === undefined ? [] : [preguntado.por]),
         ...(retirado === undefined ? [] : [retirado.por]),
       ]),
     ),
@@ -99,7 +106,7 @@ export async function readAlerts(
   const ids = [patient.id, ...(patient.value.reune ?? [])];
   const [sources, isReceived] = await Promise.all([
     readDropSources(app.store, ids, { known: antecedentsIn(app.store, ids) }),
-    isReceivedBy(app, actor, patient.id),
+    isReceivedBy(app, app.store, actor, patient.id),
   ]);
   const items = everyAlert(sources, clinicTime(app.clock.now()).fecha, false);
   if (!isReceived)
@@ -109,16 +116,25 @@ export async function readAlerts(
     coleccion: 'pacientes',
     documento: patient.id,
   });
-  return ok({ items });
+  const state = askedAllergies(sources.antecedents);
+  const names =
+    state.ultima === undefined ? new Map<string, string>() : await namesOf(app, [state.ultima.por]);
+  return ok({ items, alergias: allergiesView(state, names) });
 }
 
 /** What is said of an eye that is not there, which decides what can be booked. */
 const EYE_ALERT = 'ojo.';
 
-async function isReceivedBy(app: App, actor: AppointmentActor, paciente: string): Promise<boolean> {
+/** Whether somebody treats or receives a patient now: with the record open, or on the day of an appointment. */
+export async function isReceivedBy(
+  app: App,
+  reader: Reader,
+  actor: AppointmentActor,
+  paciente: string,
+): Promise<boolean> {
   const [open, today] = await Promise.all([
-    requireOpen(app, app.store, actor, paciente),
-    isExpectedToday(app.store, paciente, clinicTime(app.clock.now()).fecha),
+    requireOpen(app, reader, actor, paciente),
+    isExpectedToday(reader, paciente, clinicTime(app.clock.now()).fecha),
   ]);
   return open.ok || today;
 }
@@ -128,18 +144,30 @@ function everyAlert(sources: KnownSources, hoy: string, conNombre: boolean): Ale
   return [...alertsInUse(inUse, usedMedicines(sources, hoy), conNombre), ...alertsOf(sources.antecedents)];
 }
 
+/** When allergies were asked about last, with the name of who asked. */
+export const allergiesView = (
+  { estado, ultima }: AskedAllergies,
+  names: ReadonlyMap<string, string>,
+): AllergiesView => ({
+  estado,
+  ...(ultima === undefined ? {} : present({ en: ultima.en, por: names.get(ultima.por), dijo: ultima.dijo })),
+});
+
 /** Without the accounts: with the names of who noted and withdrew it, where they were read. */
 export const antecedentView = (
   { id, version, value }: Stored<Antecedent>,
   names: ReadonlyMap<string, string> = new Map(),
 ): AntecedentView => {
-  const { paciente: _patient, por, retirado, ...rest } = value;
+  const { paciente: _patient, por, retirado, preguntado, ...rest } = value;
   const named = (uid: string) => (names.has(uid) ? { por: names.get(uid) ?? '' } : {});
   return {
     id,
     version,
     ...rest,
     ...named(por),
+    ...(preguntado === undefined
+      ? {}
+      : { preguntado: { en: preguntado.en, dijo: preguntado.dijo, ...named(preguntado.por) } }),
     ...(retirado === undefined
       ? {}
       : {

@@ -15,6 +15,8 @@ export const ASSISTANT_MESSAGES = {
   otherDoctors: 'Otro médico ya escribió en esta consulta: pida a un administrador que la traspase.',
   ended: 'La consulta de este turno ya está cerrada.',
   doctorsPart: 'Esa parte de la consulta la escribe el médico.',
+  measured:
+    'Lo que se toma antes del médico se mide hoy: no se copia de otra visita ni se da por normal con el resto.',
   onlyToday: 'Solo se ve la preconsulta de quien está hoy en la clínica.',
 } as const;
 

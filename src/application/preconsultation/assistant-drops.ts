@@ -1,5 +1,5 @@
 import { antecedentsOf } from '../antecedents/read-antecedents.ts';
-import { doctors, sections } from '../collections.ts';
+import { appointments, doctors, sections } from '../collections.ts';
 import { lastValuesIn } from '../last-values/kept-last.ts';
 import { currentPatient } from '../patients/same-person.ts';
 import type { Reader } from '../ports/document-store.ts';
@@ -15,6 +15,9 @@ import { ageOn } from '#domain/people/patient';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
+
+/** More appointments than one patient has on a day. */
+const MOST_OF_A_DAY = 40;
 
 /** For whom drops are, at which appointment, and what was written of them. */
 interface Given {
@@ -32,8 +35,9 @@ interface Given {
 export async function assistantDrops(
   reader: Reader,
   { funciones }: Pick<AppointmentActor, 'funciones'>,
-  { turno, medico, paciente, fecha, gota }: Given,
+  given: Given,
 ): Promise<Result<void, AppError>> {
+  const { medico, paciente, fecha, gota } = given;
   if (funciones !== undefined && !funciones.includes('tecnico'))
     return err(appError('prohibido', 'Las gotas las pone y las anota un técnico.'));
   const [doctor, known, problems, person, angles] = await Promise.all([
@@ -41,7 +45,7 @@ export async function assistantDrops(
     antecedentsOf(reader, paciente),
     problemsOfPatient(reader, paciente),
     currentPatient(reader, paciente),
-    anglesOf(reader, turno, paciente),
+    anglesOf(reader, given),
   ]);
   const outside = dropsOutside(gota, doctor?.value.gotasAsistente);
   if (outside.length > 0)
@@ -62,14 +66,30 @@ export async function assistantDrops(
 const refused = (why: string): Result<never, AppError> =>
   err(appError('prohibido', `${why}. Pregunte al médico, y que las anote él.`));
 
-/** The estimates of the angle that count: this visit's, or the last ones where this one has none. */
-async function anglesOf(reader: Reader, turno: string, paciente: string): Promise<string[]> {
-  const [own, last] = await Promise.all([
-    reader.get(sections, sectionKey(`turno-${turno}`, 'biomicroscopia')),
+/**
+ * The estimates of the angle that count: of each eye that of today, of whichever visit of the day, or the last one where
+ * nobody has looked today.
+ */
+async function anglesOf(reader: Reader, { turno, paciente, fecha }: Given): Promise<string[]> {
+  const [today, last] = await Promise.all([
+    reader.query(appointments, {
+      where: [
+        { field: 'paciente.id', op: '==', value: paciente },
+        { field: 'fecha', op: '==', value: fecha },
+      ],
+      orderBy: [{ field: 'hora' }],
+      limit: MOST_OF_A_DAY,
+    }),
     lastValuesIn(reader, paciente),
   ]);
-  const seen = [own?.value.valores['van_herick'], last['van_herick']].map((eyes) =>
-    [eyes?.OD?.v, eyes?.OI?.v].filter((value) => typeof value === 'string'),
+  const ids = new Set([turno, ...today.items.map(({ id }) => id)]);
+  const parts = await reader.getMany(
+    sections,
+    [...ids].map((id) => sectionKey(`turno-${id}`, 'biomicroscopia')),
   );
-  return seen.find((values) => values.length > 0) ?? [];
+  return (['OD', 'OI'] as const).flatMap((ojo) => {
+    const now = parts.flatMap((part) => part?.value.valores['van_herick']?.[ojo]?.v ?? []);
+    const seen = now.length > 0 ? now : [last['van_herick']?.[ojo]?.v];
+    return seen.filter((value) => typeof value === 'string');
+  });
 }

@@ -7,7 +7,7 @@ import { noSuchAppointment } from '#domain/scheduling/booking/no-such-appointmen
 import { writeAppointments } from '../scheduling/booking/write-appointment.ts';
 import { preparable } from './assistant-access.ts';
 import type { AppointmentView } from '#contract/appointments';
-import { ASSISTANT_SECTIONS, lackingBefore } from '#domain/clinical/preconsultation';
+import { ASSISTANT_PARTS, lackingBefore, seenByAssistant } from '#domain/clinical/preconsultation';
 import { sectionKey } from '#domain/clinical/section';
 import { unreadFields, unreadIn } from '#domain/clinical/unread';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
@@ -35,22 +35,19 @@ export async function markReady(
       tx.get(appointments, turno),
       tx.getMany(
         sections,
-        ASSISTANT_SECTIONS.map((seccion) => sectionKey(id, seccion)),
+        ASSISTANT_PARTS.map((seccion) => sectionKey(id, seccion)),
       ),
     ]);
     if (stored === null) return err(noSuchAppointment());
     const fit = preparable(app, stored.value);
     if (!fit.ok) return fit;
-    const unread = unreadFields(unreadIn(parts.flatMap((part) => part?.value ?? [])));
+    const taken = parts.flatMap((part) => (part === null ? [] : [seenByAssistant(part.value)]));
+    const unread = unreadFields(unreadIn(taken));
     const messages = Object.values(unread).flat();
     if (listo && messages.length > 0)
       return err(appError('entrada_invalida', messages.join(' '), { fields: unread }));
     const { listo: _before, ...rest } = stored.value;
-    const falta = lackingBefore(
-      stored.value.tipo,
-      parts.flatMap((part) => part?.value ?? []),
-      consultation.value.ausentes,
-    );
+    const falta = lackingBefore(stored.value.tipo, taken, consultation.value.ausentes);
     const after = listo
       ? { ...rest, listo: { en: app.clock.now().toISOString(), por: actor.uid, falta } }
       : rest;

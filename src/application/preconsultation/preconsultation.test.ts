@@ -11,6 +11,8 @@ import {
   valueOf,
 } from '#tests/support/scheduling/scheduling';
 import { appointments, consultations, patients, users } from '../collections.ts';
+import { askAllergies } from '../antecedents/ask-allergies.ts';
+import { antecedentsOf, readAlerts } from '../antecedents/read-antecedents.ts';
 import { openRecord } from '../records/record-access.ts';
 import { startConsultation } from '../records/start-consultation.ts';
 import { closeDraft, discardDraft, saveDraft } from '../records/write-consultation.ts';
@@ -18,8 +20,10 @@ import { enterState } from '../scheduling/appointments/change-appointment.ts';
 import { rescheduleAppointment } from '../scheduling/appointments/move-appointment.ts';
 import { readSections } from '../visits/read-sections.ts';
 import { saveSection } from '../visits/save-section.ts';
+import { assistantDrops } from './assistant-drops.ts';
 import { markReady } from './mark-ready.ts';
 import { openPreconsultation } from './open-preconsultation.ts';
+import type { AllergyAnswer } from '#domain/clinical/antecedents/asked-allergies';
 import type { SectionPatch } from '#domain/clinical/section';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 
@@ -71,16 +75,17 @@ const inRoom = (actor: AppointmentActor, { id, version }: { id: string; version:
 const auditLines = async (consulta: string) =>
   (await auditLogOf(o.app)).filter(({ documento }) => documento === consulta);
 
+const refusedFor = (why: string) => ({
+  ok: false,
+  error: { code: 'prohibido', message: expect.stringContaining(why) as string },
+});
+
 describe('drops without the doctor', () => {
   async function born(fechaNacimiento: string): Promise<void> {
     const stored = await o.app.store.get(patients, 'p1');
     if (stored === null) throw new Error('There is no such patient.');
     await o.app.store.update(patients, 'p1', stored.version, { ...stored.value, fechaNacimiento });
   }
-  const refusedFor = (why: string) => ({
-    ok: false,
-    error: { code: 'prohibido', message: expect.stringContaining(why) as string },
-  });
 
   test('not in an infant, in the sheet or from the room', async () => {
     await born('2026-05-01');
@@ -101,6 +106,25 @@ describe('drops without the doctor', () => {
     expect((await inRoom(STAFF, turno)).ok).toBe(true);
   });
 
+  test('nor where a technician saw it narrow, of either eye, in whichever visit of the day; before a study too', async () => {
+    const { turno, consulta } = await measuring();
+    // Only one eye is looked at today: of the other one the last estimate still counts.
+    expect((await save(TECHNICIAN, consulta, 'biomicroscopia', { van_herick: { OD: { v: '4' } } })).ok).toBe(
+      true,
+    );
+    expect((await save(TECHNICIAN, consulta, 'dilatacion', DROPS)).ok).toBe(true);
+    valueOf(await save(TECHNICIAN, consulta, 'biomicroscopia', { van_herick: { OI: { v: '2' } } }, 1));
+    expect(await save(TECHNICIAN, consulta, 'dilatacion', DROPS, 1)).toMatchObject(
+      refusedFor('Van Herick 2'),
+    );
+    const study = valueOf(await book(o.app, { fecha: TODAY, hora: '11:00', confirmado: true }));
+    const asked = { medico: 'Dra. Ana', paciente: 'p1', fecha: TODAY, gota: 'tropicamida 1 %' };
+    expect(await assistantDrops(o.app.store, TECHNICIAN, { ...asked, turno: study.id })).toMatchObject(
+      refusedFor('Van Herick 2'),
+    );
+    expect(await inRoom(TECHNICIAN, turno)).toMatchObject(refusedFor('Van Herick 2'));
+  });
+
   test('nor where it was narrow in the visit before and nobody has looked since', async () => {
     const { consulta: before } = await measuring();
     valueOf(await save(DOCTOR, before, 'biomicroscopia', { van_herick: { OD: { v: '2' } } }));
@@ -118,6 +142,9 @@ describe('drops without the doctor', () => {
     expect(await inRoom(STAFF, here)).toMatchObject(refusedFor('Van Herick 2'));
     const { consulta } = valueOf(await openPreconsultation(o.app, STAFF, here.id));
     expect(await save(STAFF, consulta, 'dilatacion', DROPS)).toMatchObject(refusedFor('Van Herick 2'));
+    // Of that eye, not of the other one that was looked at today.
+    valueOf(await save(STAFF, consulta, 'biomicroscopia', { van_herick: { OI: { v: '4' } } }));
+    expect(await save(STAFF, consulta, 'dilatacion', DROPS)).toMatchObject(refusedFor('Van Herick 2'));
   });
 
   test('a technician puts them in and moves the patient on; somebody who only receives does not', async () => {
@@ -126,6 +153,104 @@ describe('drops without the doctor', () => {
     expect(await save(RECEPTION, consulta, 'dilatacion', DROPS)).toMatchObject(refusedFor('técnico'));
     expect((await save(TECHNICIAN, consulta, 'dilatacion', DROPS)).ok).toBe(true);
     expect((await inRoom(TECHNICIAN, turno)).ok).toBe(true);
+  });
+});
+
+describe('of the doctor’s part', () => {
+  test('an assistant writes and reads the angle and nothing else', async () => {
+    const { consulta } = await measuring();
+    valueOf(await save(DOCTOR, consulta, 'biomicroscopia', { cornea: { OD: { v: ['leucoma'] } } }));
+    const only = { van_herick: { OD: { v: '3' } } };
+    for (const valores of [{ cornea: { OI: { v: ['leucoma'] } } }, { ...only, celulas: { OD: { v: '2+' } } }])
+      expect(await save(TECHNICIAN, consulta, 'biomicroscopia', valores, 1)).toMatchObject({
+        ...{ ok: false, error: { code: 'prohibido' } },
+      });
+    for (const patch of [{ estados: { OD: 'no_examinado' as const } }, { sinEntender: { 'cornea.OD': 'x' } }])
+      expect(
+        await saveSection(
+          o.app,
+          TECHNICIAN,
+          { id: consulta, seccion: 'biomicroscopia' },
+          { ...patch, version: 1 },
+        ),
+      ).toMatchObject({ ok: false, error: { code: 'prohibido' } });
+    const saved = valueOf(await save(TECHNICIAN, consulta, 'biomicroscopia', only, 1));
+    expect(Object.keys(saved.valores)).toEqual(['van_herick']);
+    const stale = await save(TECHNICIAN, consulta, 'biomicroscopia', only, 1);
+    expect(stale).toMatchObject({ ok: false, error: { code: 'version_vieja' } });
+    const read = valueOf(await readSections(o.app, TECHNICIAN, consulta));
+    expect(JSON.stringify([stale, read])).not.toMatch(/leucoma|cornea/u);
+    expect(read.items.find(({ seccion }) => seccion === 'biomicroscopia')?.valores).toMatchObject(only);
+    const whole = valueOf(await readSections(o.app, DOCTOR, consulta));
+    expect(
+      Object.keys(whole.items.find(({ seccion }) => seccion === 'biomicroscopia')?.valores ?? {}),
+    ).toEqual(['cornea', 'van_herick']);
+    const rest = { dpar: { OD: { v: 'no', origen: { tipo: 'normal' as const } } } };
+    expect(await save(TECHNICIAN, consulta, 'pupilas', rest)).toMatchObject({ error: { code: 'prohibido' } });
+    expect((await save(TECHNICIAN, consulta, 'pupilas', { dpar: { OD: { v: 'no' } } })).ok).toBe(true);
+  });
+});
+
+describe('the question about allergies', () => {
+  const ask = (answer: AllergyAnswer, actor = TECHNICIAN) => askAllergies(o.app, actor, 'p1', answer);
+  const alerts = async (actor = TECHNICIAN) => valueOf(await readAlerts(o.app, actor, 'p1'));
+
+  test('is open until somebody answers; «no tiene» says who answered, who asked and when, and is asked again', async () => {
+    await measuring();
+    expect((await alerts()).alergias).toEqual({ estado: 'sin_preguntar' });
+    expect(await ask({ respuesta: 'igual', dijo: 'paciente' })).toMatchObject({
+      ...{ ok: false, error: { fields: { respuesta: [expect.any(String)] } } },
+    });
+    const said = valueOf(await ask({ respuesta: 'niega', dijo: 'familiar' }));
+    expect(said).toMatchObject({ estado: 'niega', dijo: 'familiar' });
+    expect((await alerts()).alergias).toEqual(said);
+    expect((await alerts()).items.map(({ clave }) => clave)).not.toContain('alergia.sin_preguntar');
+    valueOf(await ask({ respuesta: 'igual', dijo: 'paciente' }, DOCTOR));
+    const known = (await antecedentsOf(o.app.store, 'p1')).map(({ value }) => value);
+    expect(known).toMatchObject([
+      { que: 'niega', por: TECHNICIAN.uid, dijo: 'familiar', preguntado: { por: 'ana', dijo: 'paciente' } },
+    ]);
+    expect((await auditLogOf(o.app)).filter(({ accion }) => accion === 'alergias preguntadas')).toHaveLength(
+      2,
+    );
+  });
+
+  test('an allergy that is told stands over «no tiene»; «no tiene» takes none back, and refuses drops that it is to', async () => {
+    const { consulta } = await measuring();
+    valueOf(await ask({ respuesta: 'niega', dijo: 'paciente' }));
+    expect(await ask({ respuesta: 'tiene', dijo: 'paciente', que: 'farmaco' })).toMatchObject({
+      ...{ ok: false, error: { fields: { detalle: [expect.any(String)] } } },
+    });
+    for (const que of ['niega', 'perros', undefined])
+      expect(await ask({ respuesta: 'tiene', dijo: 'paciente', que })).toMatchObject({
+        ...{ ok: false, error: { fields: { que: [expect.any(String)] } } },
+      });
+    const told = { respuesta: 'tiene', dijo: 'paciente', que: 'farmaco', detalle: 'tropicamida' } as const;
+    expect(valueOf(await ask({ ...told, reaccion: 'ronchas' })).estado).toBe('tiene');
+    expect((await alerts()).items[0]?.texto).toContain('tropicamida (ronchas)');
+    expect(await ask({ respuesta: 'niega', dijo: 'paciente' })).toMatchObject({
+      ...{ ok: false, error: { fields: { respuesta: [expect.stringContaining('tropicamida')] } } },
+    });
+    expect(await save(TECHNICIAN, consulta, 'dilatacion', DROPS)).toMatchObject(refusedFor('tropicamida'));
+    valueOf(await ask(told));
+    const known = (await antecedentsOf(o.app.store, 'p1')).map(({ value }) => value);
+    expect(known.map(({ que, retirado }) => [que, retirado !== undefined])).toEqual([
+      ['niega', true],
+      ['farmaco', false],
+    ]);
+  });
+
+  test('is asked with the patient there only', async () => {
+    expect(await ask({ respuesta: 'niega', dijo: 'paciente' })).toMatchObject({
+      ...{ ok: false, error: { code: 'prohibido' } },
+    });
+    await measuring();
+    expect(
+      await askAllergies(o.app, TECHNICIAN, 'nadie', { respuesta: 'niega', dijo: 'papel' }),
+    ).toMatchObject({
+      error: { code: 'no_encontrado' },
+    });
+    expect((await ask({ respuesta: 'niega', dijo: 'papel' })).ok).toBe(true);
   });
 });
 
@@ -222,7 +347,7 @@ test('who only reads what others measured is in the audit log, once', async () =
   ]);
 });
 
-test('an assistant is asked about what rose since the last time, and is shown nothing of another visit', async () => {
+test('an assistant is asked about what rose, is shown the last measures and no word or target of another visit, and copies none', async () => {
   valueOf(await openRecord(o.app, DOCTOR, 'p1', { motivo: 'Control de la presión' }));
   const { id, version } = valueOf(await startConsultation(o.app, DOCTOR, 'p1', {}));
   valueOf(
@@ -231,6 +356,8 @@ test('an assistant is asked about what rose since the last time, and is shown no
       pio_objetivo: { OD: { v: 16 } },
     }),
   );
+  valueOf(await save(DOCTOR, id, 'motivo', { motivo_consulta: { AO: { v: 'Le duele al leer' } } }));
+  valueOf(await save(DOCTOR, id, 'fondo', { cd_vertical: { OD: { v: 0.4 } } }));
   const diagnosticos = typedDiagnoses(['H40.1 OD']);
   const noted = valueOf(await saveDraft(o.app, DOCTOR, id, { diagnosticos, version }));
   valueOf(await closeDraft(o.app, DOCTOR, id, { version: noted.version, confirmado: true, confirmados: [] }));
@@ -242,7 +369,19 @@ test('an assistant is asked about what rose since the last time, and is shown no
   expect(asked).toContain('PIO: subió 5 mmHg o más desde el 20/11/2026');
   expect(asked).toContain('por encima de la PIO objetivo');
   const read = valueOf(await readSections(o.app, TECHNICIAN, consulta));
-  expect(read.anterior).toBeNull();
+  const last = read.anterior?.items.flatMap(({ valores }) => Object.entries(valores)) ?? [];
+  expect(last.map(([campo, { OD }]) => [campo, OD?.v])).toEqual([['pio', 14]]);
+  expect(
+    await save(
+      TECHNICIAN,
+      consulta,
+      'presion',
+      {
+        pio: { OD: { v: 14, hora: '09:00', origen: { tipo: 'copiado', de: '2026-11-20' } } },
+      },
+      1,
+    ),
+  ).toMatchObject({ ok: false, error: { code: 'prohibido' } });
   expect(read.avisos.map(({ mensaje }) => mensaje).join(' ')).toContain('subió 5 mmHg');
   // The doctor says that it is so: whoever measured stays.
   const confirmed = valueOf(

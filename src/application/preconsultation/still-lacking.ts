@@ -1,7 +1,7 @@
 import { sections } from '../collections.ts';
 import type { Stored, Transaction } from '../ports/document-store.ts';
 import { writeAppointments } from '../scheduling/booking/write-appointment.ts';
-import { ASSISTANT_SECTIONS, lackingBefore } from '#domain/clinical/preconsultation';
+import { ASSISTANT_PARTS, lackingBefore, seenByAssistant } from '#domain/clinical/preconsultation';
 import type { AbsentEyes } from '#domain/clinical/laterality/absent-eyes';
 import { unreadIn, unreadName } from '#domain/clinical/unread';
 import { sectionKey, type Section } from '#domain/clinical/section';
@@ -23,11 +23,11 @@ export async function stillLacking(
   if (listo === undefined) return ok(undefined);
   const others = await tx.getMany(
     sections,
-    ASSISTANT_SECTIONS.filter((each) => each !== written.seccion).map((each) =>
+    ASSISTANT_PARTS.filter((each) => each !== written.seccion).map((each) =>
       sectionKey(written.consulta, each),
     ),
   );
-  const parts = [written, ...others.flatMap((part) => part?.value ?? [])];
+  const parts = [written, ...others.flatMap((part) => part?.value ?? [])].map(seenByAssistant);
   const falta = [
     ...lackingBefore(tipo, parts, ausentes),
     ...unreadIn(parts).map((each) => `${unreadName(each)} sin entender`),

@@ -20,12 +20,12 @@ import { closeDraft, saveDraft } from '../records/write-consultation.ts';
 import { enterState } from '../scheduling/appointments/change-appointment.ts';
 import { saveSection } from './save-section.ts';
 import { normalOf } from '#domain/clinical/cells/read-row';
-import { ROWS, type Row } from '#domain/clinical/cells/rows';
+import { ROW_GROUPS, ROWS, type Row } from '#domain/clinical/cells/rows';
 import { consultationPatchSchema } from '#domain/clinical/consultation';
 import { fieldOf } from '#domain/clinical/fields/catalogue';
 import type { ValueEye } from '#domain/clinical/fields/raw';
 import type { GivenValue } from '#domain/clinical/fields/value';
-import { isAssistantSection } from '#domain/clinical/preconsultation';
+import { isAssistantRow } from '#domain/clinical/preconsultation';
 import { sectionKey, type SectionPatch } from '#domain/clinical/section';
 import { ok } from '#domain/shared/result';
 
@@ -243,8 +243,11 @@ describe('what may be called normal with others is for the server to say', () =>
     expect(await o.app.store.get(sections, sectionKey(consulta, 'biomicroscopia'))).toBeNull();
   });
 
-  test('no line that an assistant writes has a normal', () => {
-    expect(WITH_NORMAL.filter(({ seccion }) => isAssistantSection(seccion))).toEqual([]);
+  test('no group of lines that an assistant writes has two with a normal, which could be said together', () => {
+    const groups = ROW_GROUPS.map(({ filas }) =>
+      filas.filter(isAssistantRow).filter((row) => WITH_NORMAL.includes(row)),
+    );
+    expect(groups.filter(({ length }) => length > 1)).toEqual([]);
   });
 
   test('what stands already as normal is not asked about again', async () => {

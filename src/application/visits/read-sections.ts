@@ -18,8 +18,12 @@ import type { Consultation } from '#domain/clinical/consultation';
 import type { DropCourse } from '#domain/clinical/drops/drop-course';
 import { dropsBefore } from '#domain/clinical/drops/reconcile';
 import { present } from '#domain/shared/typed-record';
-import { fieldOf } from '#domain/clinical/fields/catalogue';
-import { ASSISTANT_SECTIONS, isAssistantSection } from '#domain/clinical/preconsultation';
+import {
+  ASSISTANT_PARTS,
+  isAssistantField,
+  isShownBefore,
+  seenByAssistant,
+} from '#domain/clinical/preconsultation';
 import {
   lastVisitOf,
   newestOf,
@@ -140,25 +144,29 @@ function beforeClosed(
   return withVisit(older, { visita: lastVisitOf(previous.id, previous.value), sections: parts });
 }
 
-/** What an assistant sees of a visit: the own parts, without what was found at another visit; what differs from it asks. */
+/**
+ * What an assistant sees of a visit: the own parts, and beside each measure the last one; nothing else of another visit.
+ * What differs from it asks.
+ */
 async function assistantSections(app: App, { id, value }: Stored<Consultation>): Promise<VisitSections> {
   const [found, last, lecturas] = await Promise.all([
     app.store.getMany(
       sections,
-      ASSISTANT_SECTIONS.map((seccion) => sectionKey(id, seccion)),
+      ASSISTANT_PARTS.map((seccion) => sectionKey(id, seccion)),
     ),
     lastOfDraft(app, value),
     readingsOf(app.store, value),
   ]);
   const own = valuesOf(found);
+  const shown = Object.fromEntries(Object.entries(last).filter(([campo]) => isShownBefore(campo)));
+  const newest = newestOf(shown);
   return {
-    items: ASSISTANT_SECTIONS.map((seccion, at) => sectionView(seccion, found[at] ?? null)),
+    items: ASSISTANT_PARTS.map((seccion, at) => seenByAssistant(sectionView(seccion, found[at] ?? null))),
     edad: ageAt(value),
-    anterior: null,
-    avisos: allWarnings(value, { own, before: last }).filter(({ campo }) =>
-      isAssistantSection(fieldOf(campo)?.seccion ?? ''),
-    ),
-    personas: await namesOf(app, own),
+    anterior:
+      newest === null ? null : { id: newest.consulta, fecha: newest.fecha, items: lastSections(shown) },
+    avisos: allWarnings(value, { own, before: last }).filter(({ campo }) => isAssistantField(campo)),
+    personas: await namesOf(app, own.map(seenByAssistant)),
     lecturas,
   };
 }

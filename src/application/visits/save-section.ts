@@ -16,7 +16,7 @@ import { CONSULTATION_MESSAGES } from '#domain/clinical/consultation';
 import { fieldOf } from '#domain/clinical/fields/catalogue';
 import { BOTH_THERE } from '#domain/clinical/laterality/absent-eyes';
 import { againstAbsent } from '#domain/clinical/laterality/against-absent';
-import { isAssistantSection } from '#domain/clinical/preconsultation';
+import { isAssistantField, isAssistantPatch, seenByAssistant } from '#domain/clinical/preconsultation';
 import { isOneOf } from '#domain/shared/typed-record';
 import { SECTION_IDS, type SectionId } from '#domain/clinical/fields/sections';
 import { warningsIn } from '#domain/clinical/fields/warnings';
@@ -32,6 +32,7 @@ import {
   sectionKey,
   type SectionPatch,
 } from '#domain/clinical/section';
+import type { GivenValue } from '#domain/clinical/fields/value';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, type AppError } from '#domain/shared/app-error';
@@ -46,11 +47,17 @@ function dropsIn(valores: SectionPatch['valores'] = {}): string {
   return names.map(({ nombre }) => nombre).join(' + ');
 }
 
-/** Whether anything of it says to come from a visit before. */
-const saysCopied = (valores: SectionPatch['valores'] = {}): boolean =>
+type Origin = NonNullable<GivenValue['origen']>;
+const says = (valores: SectionPatch['valores'] = {}, is: (origen: Origin) => boolean): boolean =>
   Object.values(valores).some(({ OD, OI, AO }) =>
-    [OD, OI, AO].some((given) => given?.origen?.tipo === 'copiado' && given.origen.ojo === undefined),
+    [OD, OI, AO].some((given) => given?.origen !== undefined && is(given.origen)),
   );
+
+/** Whether anything of it says to come from a visit before, or to be normal with the rest. */
+const saysCopied = (valores: SectionPatch['valores']): boolean =>
+  says(valores, (origen) => origen.tipo === 'copiado' && origen.ojo === undefined);
+const saysNormal = (valores: SectionPatch['valores']): boolean =>
+  says(valores, ({ tipo }) => tipo === 'normal');
 
 /** The other parts that a part's warnings look at. */
 const LOOKS_AT: Readonly<Partial<Record<SectionId, readonly SectionId[]>>> = {
@@ -93,7 +100,10 @@ export async function saveSection(
     let last: LastValues = {};
     let visit: Stored<Appointment> | null = null;
     if (isAssistant) {
-      if (!isAssistantSection(seccion)) return err(appError('prohibido', ASSISTANT_MESSAGES.doctorsPart));
+      if (!isAssistantPatch(seccion, patch))
+        return err(appError('prohibido', ASSISTANT_MESSAGES.doctorsPart));
+      if (saysCopied(patch.valores) || saysNormal(patch.valores))
+        return err(appError('prohibido', ASSISTANT_MESSAGES.measured));
       const [allowed, known] = await Promise.all([
         assistantMay(app, tx, consultation.value),
         lastValuesIn(tx, patient),
@@ -119,7 +129,11 @@ export async function saveSection(
           estado === 'cerrada' ? CONSULTATION_MESSAGES.closed : CONSULTATION_MESSAGES.discarded,
         ),
       );
-    const stale = staleVersion(stored?.version ?? 0, version, () => sectionView(seccion, stored));
+    const viewOf = (part: Parameters<typeof sectionView>[1]) => {
+      const view = sectionView(seccion, part);
+      return isAssistant ? seenByAssistant(view) : view;
+    };
+    const stale = staleVersion(stored?.version ?? 0, version, () => viewOf(stored));
     if (stale !== null) return err(stale);
     const before = stored?.value ?? emptySection(id, seccion);
     const absent = againstAbsent(consultation.value.ausentes ?? BOTH_THERE, namedInPatch(before, patch));
@@ -160,8 +174,8 @@ export async function saveSection(
       },
     );
     return ok({
-      ...sectionView(seccion, { version: (stored?.version ?? 0) + 1, value: after.value }),
-      avisos: warningsIn(seccion, findings),
+      ...viewOf({ version: (stored?.version ?? 0) + 1, value: after.value }),
+      avisos: warningsIn(seccion, findings).filter(({ campo }) => !isAssistant || isAssistantField(campo)),
     });
   });
 }

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { instant, versionSeen } from '../fields.ts';
 import { listOf, operation, type Json } from '../operation.ts';
 import { antecedentDataSchema } from '#domain/clinical/antecedents/antecedent-data';
-import { ANTECEDENT_CLASSES, newAntecedentSchema } from '#domain/clinical/antecedents/antecedent';
+import { ANTECEDENT_CLASSES, newAntecedentSchema, WITNESSES } from '#domain/clinical/antecedents/antecedent';
+import { ALLERGY_STATES, allergyAnswerSchema } from '#domain/clinical/antecedents/asked-allergies';
 import { DROP_EYES, DROP_SOURCES } from '#domain/clinical/drops/drop-course';
 import { DROP_ANSWERS, DROP_WITNESSES } from '#domain/clinical/drops/reconciled-drop';
 import { EYES } from '#domain/clinical/eye';
@@ -21,6 +22,11 @@ const antecedent = z.strictObject({
   en: instant,
   /** Who noted it, by name. */
   por: z.optional(z.string()),
+  /** Who said it; of an allergy also when it was asked about last, by whom, and who answered. */
+  dijo: z.optional(z.enum(keysOf(WITNESSES))),
+  preguntado: z.optional(
+    z.strictObject({ en: instant, por: z.optional(z.string()), dijo: z.enum(keysOf(WITNESSES)) }),
+  ),
   retirado: z.optional(
     z.strictObject({ en: instant, por: z.optional(z.string()), motivo: z.optional(z.string()) }),
   ),
@@ -56,8 +62,19 @@ export const dropCourse = z.strictObject({
 });
 
 const alert = z.strictObject({ clave: z.string(), texto: z.string(), gravedad: z.enum(['alta', 'media']) });
+/** Whether somebody asked about allergies, and when last, by whom, and who answered. */
+const allergies = z.strictObject({
+  estado: z.enum(ALLERGY_STATES),
+  en: z.optional(instant),
+  por: z.optional(z.string()),
+  dijo: z.optional(z.enum(keysOf(WITNESSES))),
+});
+export type AllergiesView = Json<typeof allergies>;
 /** `parcial`: the rest is read by whoever has the record open or receives the person today. */
-const alertList = z.extend(listOf(alert), { parcial: z.optional(z.literal(true)) });
+const alertList = z.extend(listOf(alert), {
+  parcial: z.optional(z.literal(true)),
+  alergias: z.optional(allergies),
+});
 export type AlertList = Json<typeof alertList>;
 
 export const antecedentList = z.strictObject({
@@ -127,6 +144,19 @@ export const ANTECEDENT_OPERATIONS = {
     }),
     answer: antecedent,
     refusals: ['no_encontrado', 'requiere_motivo', 'version_vieja'],
+  }),
+  askAllergies: operation({
+    method: 'POST',
+    path: '/api/pacientes/{id}/alergias',
+    summary: 'Lo que respondió el paciente, o quien lo acompaña, sobre sus alergias',
+    access: 'allergy:ask',
+    changes: ['antecedentes', 'ordenes', 'consultas'],
+    tells: { 'alergias preguntadas': ['pacientes', 'preguntó por las alergias de {cosa}'] },
+    shows: 'clinical',
+    status: 200,
+    body: allergyAnswerSchema,
+    answer: allergies,
+    refusals: ['no_encontrado'],
   }),
   readAlerts: operation({
     method: 'GET',

@@ -26,6 +26,8 @@ import { reportSchema, resultSchema, validationSchema } from '#domain/studies/re
 import { protocolRequestSchema } from '#domain/studies/orders/protocol-request';
 import { eyeCorrectionSchema } from '#domain/studies/orders/correct-eye';
 import { TURNS } from '#domain/studies/orders/turn';
+import { PART_STATES } from '#domain/studies/orders/day-path';
+import { APPOINTMENT_KINDS } from '#domain/scheduling/appointment/appointment-kinds';
 import { PRIORITIES } from '#domain/studies/orders/priorities';
 
 const device = equipmentField();
@@ -197,6 +199,14 @@ export const orderView = z.strictObject({
 });
 export type OrderView = Json<typeof orderView>;
 
+/** One part of a patient's day, by the hours: what is done, what is now, and what comes. */
+const dayPart = z.strictObject({
+  ...{ id: z.string(), tipo: z.enum(APPOINTMENT_KINDS), hora: hourField, estado: z.enum(PART_STATES) },
+  ...{ codigo: z.optional(z.string()), nombre: z.optional(z.string()), ojo: z.optional(z.enum(EYES)) },
+  /** From when on drops are planned for it. */
+  gotasDesde: z.optional(hourField),
+});
+
 /** One patient at a device today, or expected there. */
 const boardRow = z.strictObject({
   ...line,
@@ -206,6 +216,8 @@ const boardRow = z.strictObject({
   gotas: z.nullable(z.strictObject({ gota: z.string(), desde: instant, lista: instant })),
   /** When the patient arrived. */
   llego: z.nullable(instant),
+  /** The whole day of the patient in the clinic. */
+  camino: z.array(dayPart),
 });
 export type BoardRow = Json<typeof boardRow>;
 
@@ -244,6 +256,10 @@ const askedByProtocol = z.strictObject({
   sinHorario: z.array(z.string()),
 });
 export type AskedByProtocol = Json<typeof askedByProtocol>;
+
+/** For how much of today somebody has arrived. */
+const arrived = z.strictObject({ paciente: z.string(), partes: count });
+export type Arrived = Json<typeof arrived>;
 
 const REFUSALS = ['no_encontrado', 'requiere_motivo'] as const;
 
@@ -344,6 +360,17 @@ export const ORDERS = {
     body: orderStepSchema,
     answer: orderView,
     refusals: [...REFUSALS, 'version_vieja', 'transicion_invalida', 'requiere_confirmacion', 'lateralidad'],
+  }),
+  arriveTogether: operation({
+    method: 'POST',
+    path: '/api/pacientes/{id}/llegada',
+    summary: 'Llegó: para todo lo que tiene hoy en la clínica',
+    access: 'appointment:state',
+    changes: ['ordenes', 'turnos', 'planes'],
+    shows: 'identity',
+    status: 200,
+    answer: arrived,
+    refusals: ['no_encontrado', 'transicion_invalida', 'lateralidad'],
   }),
   correctOrderEye: operation({
     ...working,

@@ -1,3 +1,32 @@
+/** The question about allergies, beside the patient. */
+export const ALLERGY_COPY = {
+  title: 'Alergias',
+  states: {
+    sin_preguntar: 'Alergias: nadie preguntó todavía',
+    niega: 'Alergias: dijo que no tiene',
+    tiene: 'Alergias: tiene, están anotadas',
+  },
+  asked: (when: string, who: string | undefined, witness: string | undefined) =>
+    [
+      witness === undefined ? '' : `respondió: ${witness.toLowerCase()}`,
+      who === undefined ? when : `${who}, ${when}`,
+    ]
+      .filter((part) => part !== '')
+      .join(' · '),
+  ask: 'Preguntar',
+  again: 'Preguntar de nuevo',
+  answer: '¿Tiene alergia a gotas, medicamentos, látex o yodo?',
+  what: 'A qué',
+  choose: 'Elija',
+  detail: 'Cuál (nombre del fármaco)',
+  reaction: 'Qué le pasó',
+  witness: 'Quién respondió',
+  save: 'Anotar la respuesta',
+  leave: 'Dejar sin preguntar',
+  done: 'Respuesta anotada.',
+  line: (when: string, witness: string) => `preguntado ${when}, respondió: ${witness.toLowerCase()}`,
+} as const;
+
 /** What is known of a person whichever visit it is. */
 export const ANTECEDENT_COPY = {
   title: 'Antecedentes',
@@ -36,6 +65,7 @@ export const ANTECEDENT_COPY = {
   confirm: 'Confirmo que es así',
   withdrawConfirm: 'Ya no es así',
   keep: 'Dejarlo como está',
+  saidBy: (witness: string) => `lo dijo: ${witness.toLowerCase()}`,
   withdrawOf: (name: string) => `Ya no: ${name}`,
   withdrawn: (name: string) => `Retirado: ${name}. Queda en la historia.`,
   added: (name: string) => `Anotado: ${name}.`,

@@ -33,8 +33,25 @@ export const PRECONSULTATION_COPY = {
       : `${String(count)} textos no se entendieron: corríjalos o descártelos.`,
   unsent: 'Espere a que todo quede guardado y vuelva a tocar.',
   measured: (name: string, hour: string) => `${name}, ${hour}`,
+  angle: {
+    unseen: (eye: string) => `Ángulo de ${eye} sin mirar: antes de las gotas, anote Van Herick.`,
+    narrow: (eye: string, grade: string, day: string) =>
+      `Ángulo estrecho en ${eye} (Van Herick ${grade}${day === '' ? '' : `, ${day}`}): no ponga gotas para dilatar. Pregunte al médico.`,
+  },
   seeMeasured: 'Ver lo medido',
   seeMeasuredOf: (name: string) => `Ver lo medido de ${name}`,
+} as const;
+
+/** Keys under the finger, on a tablet or a telephone. */
+export const TOUCH_PAD = {
+  of: (name: string, eye: string) => `Teclas: ${name}, ${eye}`,
+  step: (by: 1 | -1) => (by === 1 ? '+1, uno más' : '−1, uno menos'),
+  missed: (by: string) => `${by}, ${by.startsWith('+') ? 'letras de más' : 'letras falladas'}`,
+  erase: 'Borrar',
+  letters: 'Letras',
+  notDone: 'No se pudo',
+  back: 'Volver',
+  next: 'Siguiente',
 } as const;
 
 /** Which drops an assistant may put in for a doctor. */

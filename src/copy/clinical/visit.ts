@@ -104,6 +104,8 @@ export const VISIT = {
     nothing: 'Hoy ningún equipo leyó este campo de este ojo, o ya está anotado.',
     isThere: 'anotado',
   },
+  measured: 'Se mide hoy: el valor de otra visita no se copia.',
+  doctorsPart: 'Si no se puede mirar, déjelo vacío: esta parte la completa el médico.',
   tooOld: (day: string) =>
     `El último valor es del ${day}, de hace más de 12 meses: mídalo o escríbalo de nuevo.`,
   past: (text: string, day: string, whose: string) =>

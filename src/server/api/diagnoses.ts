@@ -1,6 +1,7 @@
 import { DIAGNOSIS_SHORTCUTS } from '#contract/clinical/diagnosis-shortcuts';
 import { PROBLEM_OPERATIONS } from '#contract/clinical/problems';
 import { ANTECEDENT_OPERATIONS } from '#contract/clinical/antecedents';
+import { askAllergies } from '#application/antecedents/ask-allergies';
 import { readAlerts, readAntecedents } from '#application/antecedents/read-antecedents';
 import {
   addAntecedent,
@@ -16,6 +17,6 @@ export const HANDLERS = handlersOf([DIAGNOSIS_SHORTCUTS, PROBLEM_OPERATIONS, ANT
   ...taking(['by'], { readDiagnosisShortcuts: diagnosisShortcuts }),
   ...taking(['by', 'body'], { keepFavouriteDiagnoses: keepFavourites }),
   ...taking(['actor', 'id'], { readProblems, readAntecedents, reviewAntecedents, readAlerts }),
-  ...taking(['actor', 'id', 'body'], { changeProblem, withdrawAntecedent }),
+  ...taking(['actor', 'id', 'body'], { changeProblem, withdrawAntecedent, askAllergies }),
   ...taking(['actor', 'id', 'body', 'claim'], { addAntecedent }),
 });

@@ -7,6 +7,7 @@ import { shareStudy, undoDelivery, withdrawLink } from '#application/exams/deliv
 import { confirmPaperOrder, correctOrderEye } from '#application/exams/orders/correct-order';
 import { readExamBoard } from '#application/exams/orders/exam-board';
 import { giveDrops } from '#application/exams/orders/give-drops';
+import { arriveTogether } from '#application/exams/orders/arrive-together';
 import { authoriseOrder, tickOrder } from '#application/exams/orders/prepare-order';
 import { listOrders, listPatientOrders, readOrder } from '#application/exams/orders/read-orders';
 import { requestOrder } from '#application/exams/orders/request-order';
@@ -23,7 +24,7 @@ export const HANDLERS = handlersOf([ORDERS, CORRECTIONS], {
   ...taking(['actor', 'query'], { listOrders }),
   ...taking(['actor', 'body', 'claim'], { requestOrder }),
   ...taking(['actor', 'id', 'body', 'claim'], { requestProtocol }),
-  ...taking(['actor', 'id'], { readOrder, listPatientOrders, printStudy }),
+  ...taking(['actor', 'id'], { readOrder, listPatientOrders, printStudy, arriveTogether }),
   ...taking(['actor', 'id', 'body'], { stepOrder, correctOrderEye, confirmPaperOrder }),
   ...taking(['actor', 'id', 'body'], { tickPreparation: tickOrder, authoriseOrder, giveDrops }),
   ...taking(['actor', 'id', 'body'], { noteOrderAttempt, loseOrderPatient, saveResult, signReport }),

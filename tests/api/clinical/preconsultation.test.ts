@@ -81,6 +81,7 @@ const ONE: Readonly<Record<string, unknown>> = {
   lensometria: { lenso_esfera: { OD: { v: -1 } } },
   autorrefraccion: { auto_esfera: { OD: { v: -1 } } },
   queratometria: { paquimetria: { OD: { v: 520 } } },
+  pupilas: { dpar: { OD: { v: 'no' } } },
   presion: { pio: { OD: { v: 15, hora: '09:30' } } },
   dilatacion: { gotas: { OD: { v: ['tropicamida_1'], hora: '09:40' } } },
 };
@@ -168,7 +169,7 @@ describe('what an assistant writes', () => {
     expect((await staff.get(`/api/consultas/${consulta}/secciones`)).status).toBe(403);
   });
 
-  test('an assistant sees the own parts and nothing of another visit; the doctor sees who measured, and when', async () => {
+  test('an assistant sees the own parts and the last measures, and nothing else of another visit; the doctor sees who measured, and when', async () => {
     const { turno, paciente } = await arrived();
     await doctor.post(`/api/pacientes/${paciente}/aperturas`, { motivo: 'Continuidad del tratamiento' });
     const before = ((await doctor.post(`/api/pacientes/${paciente}/consultas`, {})).body as { id: string })
@@ -188,10 +189,14 @@ describe('what an assistant writes', () => {
     const { body } = await staff.get(`/api/consultas/${consulta}/secciones`);
     const seen = body as { items: { seccion: string }[]; anterior: unknown; avisos: { campo: string }[] };
     expect(seen.items.map(({ seccion }) => seccion)).toEqual(
-      SECTIONS.filter(({ grupo }) => grupo === 'preconsulta').map(({ id }) => id),
+      SECTIONS.filter(({ id, grupo }) => grupo === 'preconsulta' || id === 'biomicroscopia').map(
+        ({ id }) => id,
+      ),
     );
-    expect(seen.anterior).toBeNull();
-    expect(JSON.stringify(seen)).not.toMatch(/"v":31\b/u);
+    expect(seen.anterior).toMatchObject({
+      items: [{ seccion: 'presion', valores: { pio: { OD: { v: 31 } } } }],
+    });
+    expect(JSON.stringify(seen)).not.toContain('H40');
     expect(JSON.stringify(seen)).not.toContain('cd_vertical');
     const whole = (await doctor.get(`/api/consultas/${consulta}/secciones`)).body as {
       items: { seccion: string; valores: Record<string, { OD?: { por?: string; en?: string } }> }[];

@@ -129,6 +129,8 @@ export const POLICIES = {
   'screen:notices': staff,
   // Decided per patient, and may require a reason (`record-access.ts`); staff see no diagnoses.
   'record:open': staff,
+  // With the patient there, or the record open (`ask-allergies.ts`).
+  'allergy:ask': ['personal', 'medico'],
   'consultation:read': doctors,
   // All of one person in one file, with the record open; of the whole clinic.
   'patient-file:take': doctors,
@@ -236,6 +238,7 @@ const FUNCTION_OF: Readonly<Partial<Record<Action, StaffFunction>>> = {
   'audit:read': 'tecnico',
   'surgery:prepare': 'tecnico',
   'record:open': 'tecnico',
+  'allergy:ask': 'tecnico',
   'file:read': 'tecnico',
   'device:stop': 'tecnico',
   'study:perform': 'tecnico',

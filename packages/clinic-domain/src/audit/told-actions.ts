@@ -94,6 +94,7 @@ export const TOLD_ACTIONS = {
   'antecedente anotado': ['pacientes', 'anotó un antecedente de {cosa}'],
   'antecedentes revisados': ['pacientes', 'revisó los antecedentes de {cosa}'],
   'antecedente retirado': ['pacientes', 'retiró un antecedente de {cosa}'],
+  'alergias preguntadas': ['pacientes', 'preguntó por las alergias de {cosa}'],
   'alertas leídas': ['pacientes', 'leyó las alertas de {cosa}'],
   'documento emitido': ['pacientes', 'emitió un documento de {cosa}'],
   'documento leído': ['pacientes', 'leyó un documento de {cosa}'],

@@ -13,6 +13,7 @@ import { keysOf } from '#domain/shared/typed-record';
 import { outageAt } from '#domain/studies/device-calendar';
 import { REPEAT_REASONS, type OrderState } from '#domain/studies/orders/order-states';
 import type { Order } from '#domain/studies/orders/order';
+import { dayPath } from '#domain/studies/orders/day-path';
 import { preparationOf, type PreparationId } from '#domain/studies/orders/preparation';
 
 /** More studies than the clinic does on a day, and more than one list shows at once. */
@@ -93,9 +94,14 @@ export async function readExamBoard(app: App): Promise<Result<ExamBoard, never>>
   const byVisit = new Map(visits.flatMap((each) => (each === null ? [] : [[each.id, each.value]])));
   const line = (stored: Stored<Order>): ListedOrder =>
     orderLine(stored, byPatient.get(stored.value.paciente.id), hoy);
+  const byTurn = new Map(
+    rows.flatMap(({ value }) => (value.turno === undefined ? [] : [[value.turno.id, value]])),
+  );
+  const ofPerson = Map.groupBy(turnos.items, ({ value }) => value.paciente.id);
   const board = rows.map((stored) => ({
     ...boardRow(line(stored), byVisit.get(stored.value.turno?.id ?? '') ?? null, stored.value),
     puestas: drops.get(stored.value.paciente.id) ?? [],
+    camino: dayPath(ofPerson.get(stored.value.paciente.id) ?? [], byTurn),
   }));
   const devicesById = new Map(known.items.map(({ id, value }) => [id, value]));
   return ok({
@@ -122,7 +128,11 @@ export async function readExamBoard(app: App): Promise<Result<ExamBoard, never>>
   });
 }
 
-function boardRow(line: ListedOrder, visit: Appointment | null, { historial }: Order): BoardRow {
+function boardRow(
+  line: ListedOrder,
+  visit: Appointment | null,
+  { historial }: Order,
+): Omit<BoardRow, 'camino'> {
   const arrived = historial.findLast(({ estado }) => estado === 'en_sala')?.cuando ?? null;
   return {
     ...line,

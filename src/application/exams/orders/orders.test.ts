@@ -17,6 +17,7 @@ import { annulDocument } from '../../documents/change-document.ts';
 import { openRecord } from '../../records/record-access.ts';
 import { bookItinerary } from '../../scheduling/booking/book-together.ts';
 import { enterState } from '../../scheduling/appointments/change-appointment.ts';
+import { arriveTogether } from './arrive-together.ts';
 import { addMissingOrders } from './add-missing-orders.ts';
 import { stepOrder } from './step-order.ts';
 import { readExamBoard } from './exam-board.ts';
@@ -432,5 +433,69 @@ describe('the board of the day', () => {
       sinTurno: [{ paciente: { id: 'p2' }, prioridad: 'urgente' }],
       controles: [{ estudio: 'YAG-CAP', ojo: 'OI' }],
     });
+  });
+
+  test('tells the whole day of each patient by its hours, of nobody else', async () => {
+    const visit = valueOf(await book(o.app, { fecha: TODAY, hora: '16:30' }));
+    const field = valueOf(await study());
+    valueOf(await study({ hora: '17:00', paciente: { id: 'p2' } }));
+    valueOf(await step(await orderOf(field.id), { estado: 'en_sala' }));
+    const rows = valueOf(await readExamBoard(o.app)).equipos.find(({ id }) => id === FIELD)?.filas ?? [];
+    expect(rows.find(({ turno }) => turno?.id === field.id)?.camino).toEqual([
+      {
+        ...{ id: field.id, tipo: 'estudio', hora: '15:00', estado: 'aqui', codigo: 'CV-24S' },
+        ...{ nombre: expect.any(String), ojo: 'AO' },
+      },
+      expect.objectContaining({ id: visit.id, hora: '16:30', estado: 'por_llegar' }),
+    ]);
+    expect(rows.find(({ paciente }) => paciente.id === 'p2')?.camino).toHaveLength(1);
+  });
+});
+
+describe('one «Llegó»', () => {
+  test('is for everything of today, the doctor’s too, by whoever is at the device; the ticket is the visit’s', async () => {
+    const [visit, field, laser] = [
+      valueOf(await book(o.app, { fecha: TODAY, hora: '16:30' })),
+      valueOf(await study()),
+      valueOf(await study({ estudio: 'YAG-CAP', ojo: 'OI', hora: '16:00' })),
+    ];
+    const other = valueOf(await study({ hora: '17:00', paciente: { id: 'p2' } }));
+    expect(valueOf(await arriveTogether(o.app, TECH, 'p1'))).toMatchObject({ partes: 3 });
+    expect(await Promise.all([visit, field, laser, other].map(({ id }) => stateOf(id)))).toEqual([
+      ...['en_sala', 'en_sala', 'en_sala', 'agendado'],
+    ]);
+    expect((await orderOf(laser.id)).estado).toBe('en_sala');
+    const tickets = await Promise.all(
+      [visit, field].map(async ({ id }) => (await o.app.store.get(appointments, id))?.value.ficha),
+    );
+    expect(tickets.every((ticket) => ticket !== undefined)).toBe(true);
+    expect((await auditLogOf(o.app)).filter(({ accion }) => accion === 'cambio de estado')).toHaveLength(3);
+    expect(await arriveTogether(o.app, TECH, 'p1')).toMatchObject({
+      ok: false,
+      error: { code: 'transicion_invalida' },
+    });
+  });
+
+  test('moves nothing that was cancelled, that is of another day or whose patient was marked absent', async () => {
+    const [gone, absent] = [
+      valueOf(await book(o.app, { fecha: TODAY, hora: '16:30' })),
+      valueOf(await study()),
+    ];
+    const later = valueOf(await study({ fecha: '2026-11-21', estudio: 'YAG-CAP', ojo: 'OD' }));
+    valueOf(
+      await enterState(o.app, BOSS, gone.id, {
+        ...{ estado: 'cancelado', motivoCancelacion: 'no_puede_venir', canceladoPor: 'paciente' },
+        version: gone.version,
+      }),
+    );
+    valueOf(await enterState(o.app, BOSS, absent.id, { estado: 'no_asistio', version: absent.version }));
+    expect(await arriveTogether(o.app, TECH, 'p1')).toMatchObject({
+      ok: false,
+      error: { message: expect.stringContaining('Hoy no queda nada') as string },
+    });
+    expect(await Promise.all([gone, absent, later].map(({ id }) => stateOf(id)))).toEqual([
+      ...['cancelado', 'no_asistio', 'agendado'],
+    ]);
+    expect(await arriveTogether(o.app, TECH, 'nadie')).toMatchObject({ error: { code: 'no_encontrado' } });
   });
 });

@@ -20,7 +20,9 @@ import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { PressureAt, BoardRow, rowId } from './board/BoardRow.tsx';
 import { DeviceGroup } from './board/DeviceGroup.tsx';
 import { Refused, Unidentified } from './board/LeftFiles.tsx';
+import { DeviceChoice, MyQueue } from './board/MyQueue.tsx';
 import { useFileCounts } from './board/use-file-counts.ts';
+import { useMyDevice } from './board/use-my-device.ts';
 import { BringButtons } from './files/bring/BringButtons.tsx';
 import { DropZone } from './files/bring/DropZone.tsx';
 import { UploadList } from './files/bring/UploadList.tsx';
@@ -48,16 +50,42 @@ export default function DashboardScreen() {
         </>
       )}
       <QueryGate query={query} loadingLabel={COPY.loading} rows={8}>
-        {(board) => (
-          <>
-            <Counts board={board} />
-            <div className="grid items-start gap-x-7 gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-              <Queue board={board} />
-              <Reminders board={board} />
-            </div>
-          </>
-        )}
+        {(board) => <Day board={board} />}
       </QueryGate>
+    </>
+  );
+}
+
+/** Everybody's day, or that of the device beside which one works. */
+function Day({ board }: { readonly board: Board }) {
+  const { actor } = useVisit();
+  const [mine, choose] = useMyDevice();
+  const counts = useFileCounts();
+  const performs = may(actor, 'study:perform');
+  const device = performs ? board.equipos.find(({ id }) => id === mine) : undefined;
+  return (
+    <>
+      {performs && (
+        <DeviceChoice
+          devices={board.equipos.filter(({ id, filas }) => filas.length > 0 || id === mine)}
+          chosen={device?.id ?? null}
+          onChoose={choose}
+        />
+      )}
+      {device === undefined && <Counts board={board} />}
+      <div className="grid items-start gap-x-7 gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        {device === undefined ? (
+          <Queue board={board} counts={counts} />
+        ) : (
+          <MyQueue
+            device={device}
+            without={board.sinEquipo}
+            withoutTitle={COPY.board.noDevice}
+            fileCounts={counts}
+          />
+        )}
+        <Reminders board={board} />
+      </div>
     </>
   );
 }
@@ -101,8 +129,7 @@ function Counts({ board }: { readonly board: Board }) {
   );
 }
 
-function Queue({ board }: { readonly board: Board }) {
-  const counts = useFileCounts();
+function Queue({ board, counts }: { readonly board: Board; readonly counts: ReadonlyMap<string, number> }) {
   const { equipos, sinEquipo, fecha } = board;
   const busy = equipos.filter(({ filas, estado }) => filas.length > 0 || estado === 'fuera');
   const quiet = equipos.filter((each) => !busy.includes(each));

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Board, BoardPerson, OrderRecord, OrderRow } from '#client/queries/exams/orders';
 import { catalogue, devices, patient } from '#tests/components/clinic-data.ts';
@@ -32,6 +32,7 @@ const ROW: OrderRow = {
 const person = (over: Partial<BoardPerson> = {}): BoardPerson => ({
   ...ROW,
   ...{ ficha: 'E20', duracionMin: 30, gotas: null, llego: '2026-11-20T13:50:00.000Z' },
+  camino: [],
   ...over,
 });
 const board = (filas: readonly BoardPerson[], over: Partial<Board> = {}): Board => ({
@@ -273,5 +274,68 @@ describe('the list of studies', () => {
     expect(whose.textContent).toContain('AO, ambos ojos');
     expect(whose.textContent).toContain('Alergia a la fluoresceína');
     expect(screen.getByRole('region', { name: 'Historia' }).textContent).toContain('Dra. Ana');
+  });
+});
+
+describe('the device beside which one works', () => {
+  const OCT = 'zeiss-cirrus-5000';
+  const part = (id: string, estado: 'hecho' | 'ahora' | 'aqui' | 'por_llegar') => ({
+    ...{ id, tipo: 'estudio' as const, hora: '10:30', estado, codigo: id, nombre: `Estudio ${id}` },
+  });
+  const camino = [part('BIO-OPT', 'hecho'), part('t1', 'aqui'), part('OCT-M', 'por_llegar')];
+
+  test('is chosen with one press and remembered by the browser; its queue has the day of each patient and what comes next', async () => {
+    const day = board([
+      person({ camino }),
+      person({ id: 'o2', estado: 'realizado', paciente: { id: 'p2', nombre: 'Loza, Ivo', edad: 40 } }),
+    ]);
+    const { user } = onBoard({ readExamBoard: () => day });
+    await user.click(await screen.findByRole('radio', { name: `${deviceName(FIELD)} · 1` }));
+    const next = within(screen.getByRole('complementary', { name: 'Sigue' }));
+    expect(next.getByText('Vicenta Rocha')).toBeTruthy();
+    expect(next.getAllByRole('button')).toHaveLength(1);
+    next.getByRole('button', { name: /^Hacer pasar: Rocha/u });
+    expect(screen.getByRole('list', { name: 'Su día en la clínica' }).textContent).toContain('OCT-M');
+    expect(screen.queryByText('Loza, Ivo')).toBeNull();
+    await user.click(screen.getByText('Ya medido: 1'));
+    await screen.findByText('Loza, Ivo');
+    cleanup();
+    onBoard({ readExamBoard: () => day });
+    await screen.findByRole('complementary', { name: 'Sigue' });
+    expect(localStorage.getItem('mi-equipo')).toBe(FIELD);
+    expect(JSON.stringify(localStorage)).not.toMatch(/Rocha|Loza/u);
+  });
+
+  test('one «Llegó» there is for all that the patient comes for today; of one part it is that part’s', async () => {
+    localStorage.setItem('mi-equipo', FIELD);
+    const expected = (over: Partial<BoardPerson>) =>
+      person({ estado: 'agendado', ficha: null, llego: null, falta: [], ...over });
+    const parts = [part('t1', 'por_llegar'), part('OCT-M', 'por_llegar')];
+    const { user, network } = onBoard({
+      readExamBoard: () =>
+        board([expected({ camino: parts }), expected({ id: 'o2', camino: parts.slice(0, 1) })]),
+      arriveTogether: () => ({ paciente: 'Rocha, Vicenta', partes: 2 }),
+      stepOrder: () => ({ ...RECORD, estado: 'en_sala' }),
+    });
+    const next = within(await screen.findByRole('complementary', { name: 'Sigue' }));
+    await user.click(next.getByRole('button', { name: /^Llegó: Rocha/u }));
+    await screen.findByText('Vicenta Rocha está en sala para 2 partes de su día.');
+    expect(network.asked('arriveTogether').map(({ params }) => params)).toEqual([{ id: 'p1' }]);
+    expect(network.asked('stepOrder')).toEqual([]);
+    const rows = within(screen.getByRole('region', { name: deviceName(FIELD) }));
+    const buttons = rows.getAllByRole('button', { name: /^Llegó: Rocha/u });
+    const [, second] = buttons;
+    if (second === undefined) throw new Error('There is no second row.');
+    await user.click(second);
+    await expect.poll(() => network.asked('stepOrder').map(({ params }) => params)).toEqual([{ id: 'o2' }]);
+  });
+
+  test('one that is gone shows everybody again', async () => {
+    localStorage.setItem('mi-equipo', OCT + '-viejo');
+    onBoard({ readExamBoard: () => board([person()]) });
+    await screen.findByText('7 de 19');
+    const all = screen.getByRole('radio', { name: 'Todos' });
+    expect(all instanceof HTMLInputElement && all.checked).toBe(true);
+    expect(screen.queryByRole('complementary', { name: 'Sigue' })).toBeNull();
   });
 });

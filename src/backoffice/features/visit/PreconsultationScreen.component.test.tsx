@@ -1,12 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { appointment } from '#tests/support/components/clinic-data';
 import { openOffice } from '#tests/components/office.tsx';
 import { keepingSections } from '#tests/components/kept-sections.ts';
 import { refuse } from '#tests/support/components/contract-network';
 import type { SectionRecord } from '#client/queries/clinical/visits';
-import { SECTION_IDS } from '#domain/clinical/fields/sections';
-import { isAssistantSection } from '#domain/clinical/preconsultation';
+import { ASSISTANT_PARTS } from '#domain/clinical/preconsultation';
 import PreconsultationScreen from './PreconsultationScreen.tsx';
 
 const SAVED = {
@@ -30,7 +29,7 @@ function openSheet(answers: Answers = {}) {
         paciente: { id: 'p1', nombre: 'Quispe, Rosa', fechaNacimiento: '1958-03-04', edad: 68 },
       }),
       readSections: () => ({
-        items: SECTION_IDS.filter(isAssistantSection).map(
+        items: ASSISTANT_PARTS.map(
           (seccion) => parts.get(seccion) ?? { seccion, version: 0, valores: {}, estados: {} },
         ),
         ...{ edad: 68, anterior: null, avisos: [] },
@@ -79,7 +78,7 @@ test('what somebody else left is named by the server and led to; nothing of it i
   let seen = false;
   const { user } = openSheet({
     readSections: () => ({
-      items: SECTION_IDS.filter(isAssistantSection).map((seccion) => ({
+      items: ASSISTANT_PARTS.map((seccion) => ({
         ...{ seccion, version: seen ? 2 : 1, valores: {}, estados: {} },
         ...(seen && seccion === 'queratometria' ? { sinEntender: { 'paquimetria.OD': 'no da' } } : {}),
       })),
@@ -127,8 +126,8 @@ test('Tab goes through cells only, OD and then OI, line by line, opened lines to
   const { user } = openSheet();
   await user.click(await cell('PIO, ojo izquierdo'));
   await user.tab();
-  // The next line of the sheet of an assistant is the drops.
-  expect(document.activeElement).toBe(await cell('Gotas, ojo derecho'));
+  // Before the drops come the pupils and the angle.
+  expect(document.activeElement).toBe(await cell('Pupilas · DPAR, ojo derecho'));
   await user.click(await cell('PIO, ojo izquierdo'));
   await user.keyboard('{Alt>}m{/Alt}');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Más campos: Presión' }));
@@ -163,7 +162,7 @@ test('the digits lead an assistant to the groups, and inside a cell with Alt', a
   const { user } = openSheet();
   const acuity = await cell('AV lejos sc, ojo derecho');
   screen.getByRole('heading', { level: 1 }).focus();
-  const first = ['AV lejos sc', 'Lensometría', 'PIO', 'Gotas'];
+  const first = ['AV lejos sc', 'Lensometría', 'PIO', 'Pupilas · DPAR', 'Van Herick', 'Gotas'];
   for (const [at, name] of first.entries()) {
     const wanted = await cell(`${name}, ojo derecho`);
     // The keys are listened to a tick after the sheet is there.
@@ -191,7 +190,7 @@ test('two people who write the same pressure are asked, and what is chosen is sa
         paciente: { id: 'p1', nombre: 'Quispe, Rosa', fechaNacimiento: '1958-03-04', edad: 68 },
       }),
       readSections: () => ({
-        items: SECTION_IDS.filter(isAssistantSection).map((seccion) => ({
+        items: ASSISTANT_PARTS.map((seccion) => ({
           ...{ seccion, version: 1, valores: {}, estados: {} },
         })),
         ...{ edad: 68, anterior: null, avisos: [] },
@@ -224,7 +223,7 @@ test('a technician says that a pressure and an acuity could not be taken, and wh
         paciente: { id: 'p1', nombre: 'Quispe, Rosa', fechaNacimiento: '1958-03-04', edad: 68 },
       }),
       readSections: () => ({
-        items: SECTION_IDS.filter(isAssistantSection).map((seccion) => ({
+        items: ASSISTANT_PARTS.map((seccion) => ({
           ...{ seccion, version: 1, valores: {}, estados: {} },
         })),
         ...{ edad: 68, anterior: null, avisos: [] },
@@ -232,7 +231,7 @@ test('a technician says that a pressure and an acuity could not be taken, and wh
       readAlerts: () => ({ items: [] }),
       listDoctors: () => [],
       saveSection: ({ body, params }) => ({
-        seccion: SECTION_IDS.find((id) => id === params.seccion) ?? 'motivo',
+        seccion: ASSISTANT_PARTS.find((id) => id === params.seccion) ?? 'motivo',
         ...{ version: body.version + 1, valores: {}, estados: {}, avisos: [] },
       }),
     },
@@ -253,4 +252,116 @@ test('a technician says that a pressure and an acuity could not be taken, and wh
     .poll(() => saved('presion'))
     .toEqual([{ pio: { OD: { v: 'no_se_pudo', motivo: 'fotofobia' } } }]);
   await expect.poll(() => saved('agudeza')).toEqual([{ av_lejos_cc: { OI: { v: 'no_usa_lentes' } } }]);
+});
+
+describe('with a finger', () => {
+  const coarse = () =>
+    vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) => {
+      const list = new EventTarget();
+      return Object.assign(list, { matches: query.includes('coarse'), media: query }) as MediaQueryList;
+    });
+
+  test('figures, steps and what could not be done are keys under the cell; the eye is named, and right is followed by left', async () => {
+    const spy = coarse();
+    const { user, network } = openSheet();
+    const right = await cell('PIO, ojo derecho');
+    await user.click(right);
+    const pad = within(await screen.findByRole('group', { name: 'Teclas: PIO, ojo derecho' }));
+    expect(right.inputMode).toBe('none');
+    for (const key of ['1', '4', '+1, uno más', 'Borrar', '6'])
+      await user.click(pad.getByRole('button', { name: key }));
+    expect(right.value).toBe('16');
+    await user.click(screen.getByRole('button', { name: 'Goldmann' }));
+    await user.click(pad.getByRole('button', { name: 'Siguiente' }));
+    const left = within(await screen.findByRole('group', { name: 'Teclas: PIO, ojo izquierdo' }));
+    expect(document.activeElement).toBe(await cell('PIO, ojo izquierdo'));
+    await user.click(left.getByRole('button', { name: 'No se pudo' }));
+    await user.click(left.getByRole('button', { name: 'blefaroespasmo' }));
+    await expect
+      .poll(() => network.asked('saveSection').map(({ body }) => body.valores?.['pio']))
+      .toContainEqual(expect.objectContaining({ OI: { v: 'no_se_pudo', motivo: 'blefaroespasmo' } }));
+    expect(right.value).toContain('16');
+    await user.click(await cell('AV lejos sc, ojo derecho'));
+    const chart = within(await screen.findByRole('group', { name: 'Teclas: AV lejos sc, ojo derecho' }));
+    await user.click(chart.getByRole('button', { name: '20/40' }));
+    await user.click(chart.getByRole('button', { name: '−2, letras falladas' }));
+    await user.click(chart.getByRole('button', { name: 'Siguiente' }));
+    expect((await cell('AV lejos sc, ojo derecho')).value).toBe('20/40-2');
+    // Words are chosen from their list, and what is left is written in letters.
+    await user.click(await cell('Van Herick, ojo derecho'));
+    expect(screen.queryByRole('group', { name: /^Teclas/u })).toBeNull();
+    spy.mockRestore();
+  });
+});
+
+test('an angle that was narrow stands beside the drops, and one that nobody looked at says so; nothing of another visit is copied', async () => {
+  const visita = { id: 'v1', fecha: '2026-03-12', medico: 'Dra. Ana', medido: '2026-03-12' };
+  const { user, network } = openSheet({
+    readSections: () => ({
+      items: ASSISTANT_PARTS.map((seccion) => ({ seccion, version: 0, valores: {}, estados: {} })),
+      ...{ edad: 68, avisos: [] },
+      anterior: {
+        ...{ id: 'v1', fecha: '2026-03-12' },
+        items: [
+          {
+            ...{ seccion: 'biomicroscopia', version: 0, estados: {} },
+            valores: { van_herick: { OD: { v: '1', en: '2026-03-12T10:00:00.000Z', visita } } },
+          },
+          {
+            ...{ seccion: 'presion', version: 0, estados: {} },
+            valores: { pio: { OD: { v: 16, en: '2026-03-12T10:00:00.000Z', visita } } },
+          },
+        ],
+      },
+    }),
+  });
+  await screen.findByText(/^Ángulo estrecho en OD \(Van Herick 1, 12 mar 2026\): no ponga gotas/u);
+  screen.getByText('Ángulo de OI sin mirar: antes de las gotas, anote Van Herick.');
+  const pressure = await cell('PIO, ojo derecho');
+  await user.click(pressure);
+  await user.keyboard('{Alt>}.{/Alt}');
+  expect(pressure.value).toBe('');
+  await screen.findByText(/Se mide hoy/u);
+  for (const [eye, grade] of [
+    ['derecho', '4'],
+    ['izquierdo', '3'],
+  ] as const) {
+    await user.click(await cell(`Van Herick, ojo ${eye}`));
+    await user.keyboard(`${grade}{Enter}`);
+  }
+  await expect.poll(() => screen.queryByText(/Ángulo/u)).toBeNull();
+  await expect.poll(() => network.asked('saveSection').length).toBeGreaterThan(0);
+});
+
+test('allergies that nobody asked about say so; an answer needs who gave it, and is written as it was given', async () => {
+  let asked = false;
+  const { user, network } = openSheet({
+    readAlerts: () => ({
+      items: [],
+      alergias: asked
+        ? { estado: 'niega', en: '2026-11-20T14:00:00.000Z', por: 'Rosa', dijo: 'paciente' }
+        : { estado: 'sin_preguntar' },
+    }),
+    askAllergies: () => {
+      asked = true;
+      return { estado: 'niega', en: '2026-11-20T14:00:00.000Z', por: 'Rosa', dijo: 'paciente' };
+    },
+  });
+  const question = within(await screen.findByRole('region', { name: 'Alergias' }));
+  question.getByText('Alergias: nadie preguntó todavía');
+  await user.click(question.getByRole('button', { name: 'Preguntar' }));
+  expect(
+    question.getAllByRole('radio').filter((each) => each instanceof HTMLInputElement && each.checked),
+  ).toEqual([]);
+  await user.click(question.getByRole('radio', { name: 'No tiene' }));
+  await user.click(question.getByRole('button', { name: 'Anotar la respuesta' }));
+  question.getByText('Diga quién respondió.');
+  expect(network.asked('askAllergies')).toEqual([]);
+  await user.click(question.getByRole('radio', { name: 'El paciente' }));
+  await user.click(question.getByRole('button', { name: 'Anotar la respuesta' }));
+  await question.findByText('Alergias: dijo que no tiene');
+  question.getByText(/respondió: el paciente · Rosa/u);
+  expect(network.asked('askAllergies').map(({ body }) => body)).toEqual([
+    { respuesta: 'niega', dijo: 'paciente' },
+  ]);
 });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Fragment, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import {
   preconsultationQuery,
@@ -13,13 +14,15 @@ import { PRECONSULTATION_COPY as COPY } from '#copy/clinical/preconsultation';
 import { VISIT } from '#copy/clinical/visit';
 import { ROW_GROUPS, type RowGroup } from '#domain/clinical/cells/rows';
 import type { Warning } from '#domain/clinical/fields/raw';
-import { isAssistantSection } from '#domain/clinical/preconsultation';
+import { isAssistantRow } from '#domain/clinical/preconsultation';
 import { formatHour } from '#domain/shared/interval';
 import { OFFICE } from '#routes';
 import { AlertsStrip } from '#backoffice/shared/antecedents/AlertsStrip.tsx';
+import { AllergyQuestion } from '#backoffice/shared/antecedents/AllergyQuestion.tsx';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { AbsentEyesProvider, useAbsentEyes } from '#backoffice/shared/laterality/AbsentEyes.tsx';
+import { useMedia } from '#backoffice/shared/screen/use-media.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { Clashes } from './Clashes.tsx';
@@ -28,6 +31,7 @@ import type { ExamState } from './keeper/exam-state.ts';
 import { useExam, useKeptExam, type KeptExamBefore } from './keeper/use-exam.ts';
 import { useWriting } from './keeper/use-writing.ts';
 import { measuredBy } from '#backoffice/shared/examination/measured-by.ts';
+import { AngleNote } from './preconsultation/AngleNote.tsx';
 import { PreconsultationHead } from './preconsultation/PreconsultationHead.tsx';
 import { ReadyBar } from './preconsultation/ReadyBar.tsx';
 import { ReasonBand } from './ReasonBand.tsx';
@@ -88,7 +92,7 @@ function Draft({ opened }: { readonly opened: Preconsultation }) {
 /** The groups of the visit with the assistant's lines only, those that a visit always shows first. */
 const GROUPS: readonly RowGroup[] = ROW_GROUPS.map((group) => ({
   ...group,
-  filas: group.filas.filter(({ seccion }) => isAssistantSection(seccion)),
+  filas: group.filas.filter(isAssistantRow),
 })).filter(({ filas }) => filas.length > 0);
 
 interface SheetProps {
@@ -126,6 +130,8 @@ function Sheet({ opened, examination, kept }: SheetProps) {
   const { actor } = useVisit();
   const absent = useAbsentEyes();
   const [metodo, keepMethod] = useKeptMethod(actor.uid);
+  const [pad, setPad] = useState<HTMLElement | null>(null);
+  const isTouch = useMedia('(pointer: coarse)');
   const { before, warnings, warningsAfter } = useWarnings(examination, state.valores);
   const exam: Exam = {
     against: NOTHING_AGAINST,
@@ -142,6 +148,8 @@ function Sheet({ opened, examination, kept }: SheetProps) {
     warningsAfter,
     lecturas: examination.lecturas ?? NOTHING_READ,
     isReadOnly: state.ended !== null,
+    isAssistant: true,
+    pad: isTouch ? pad : null,
     moment: { hora: formatHour(minuto), metodo },
     ...writing,
     keepMethod,
@@ -155,15 +163,20 @@ function Sheet({ opened, examination, kept }: SheetProps) {
       <div className="-mx-4 -mt-5 md:-mx-7 md:-mt-6 print:m-0 [--celda:3rem] [--signo:3rem]">
         <PreconsultationHead opened={opened} state={state} />
         <AlertsStrip paciente={paciente.id} />
+        <AllergyQuestion paciente={paciente.id} />
         {state.ended !== null && <p className="m-0 bg-iris-tint px-4 py-1">{state.ended}</p>}
         <Clashes clashes={state.clashes} keeper={keeper} />
         <section aria-label={VISIT.exam} className="min-w-0">
           <ReasonBand />
           <EyeHeads absence={(ojo) => <EyeAbsence paciente={paciente.id} ojo={ojo} canSay={false} />} />
           {GROUPS.map((group, at) => (
-            <ExamGroup key={group.id} group={group} at={at + 1} />
+            <Fragment key={group.id}>
+              {group.id === 'dilatacion' && <AngleNote exam={exam} />}
+              <ExamGroup group={group} at={at + 1} />
+            </Fragment>
           ))}
         </section>
+        <div ref={setPad} className="peer sticky bottom-[var(--avisos,0px)] z-30 bg-surface" />
         <ReadyBar opened={opened} exam={exam} flush={() => keeper.flush()} />
       </div>
     </ExamContext>

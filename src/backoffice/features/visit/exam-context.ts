@@ -42,6 +42,10 @@ export interface Exam extends Writing {
   /** Who else took a part, and when. */
   readonly measured: ReadonlyMap<SectionId, string>;
   readonly stateOf: (seccion: SectionId, ojo: 'OD' | 'OI') => EyeState | null;
+  /** Whoever writes measures for the doctor: nothing is copied of another visit, and no eye of a doctor's part is left. */
+  readonly isAssistant?: boolean;
+  /** Where keys as large as a finger are shown; null where one writes with a keyboard. */
+  readonly pad?: HTMLElement | null;
 }
 
 export const ExamContext = createContext<Exam | null>(null);

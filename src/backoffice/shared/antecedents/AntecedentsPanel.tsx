@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { antecedentsQuery, type AntecedentRecord } from '#client/queries/clinical/antecedents';
 import { Button } from '#components/ui/Button.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
-import { ANTECEDENT_COPY } from '#copy/clinical/antecedents';
+import { ALLERGY_COPY, ANTECEDENT_COPY } from '#copy/clinical/antecedents';
 import { dataWords } from '#domain/clinical/antecedents/antecedent-data';
 import {
   ANTECEDENT_CLASSES,
   antecedentName,
   type AntecedentClass,
+  WITNESSES,
 } from '#domain/clinical/antecedents/antecedent';
 import { absenceIn } from '#domain/clinical/laterality/absent-eyes';
 import { clinicTime } from '#domain/shared/civil-date';
@@ -182,7 +183,14 @@ function Line({ of, canWrite }: { readonly of: AntecedentRecord; readonly canWri
         <b>{name}</b>
         {restOf(of).map((part) => `, ${part}`)}{' '}
         <small className="text-ink-2">
-          {[mediumDate(clinicTime(new Date(of.en)).fecha), of.por]
+          {[
+            mediumDate(clinicTime(new Date(of.en)).fecha),
+            of.por,
+            of.dijo === undefined ? undefined : ANTECEDENT_COPY.saidBy(WITNESSES[of.dijo]),
+            of.preguntado === undefined
+              ? undefined
+              : ALLERGY_COPY.line(longInstant(of.preguntado.en), WITNESSES[of.preguntado.dijo]),
+          ]
             .filter((part) => part !== undefined)
             .join(', ')}
         </small>

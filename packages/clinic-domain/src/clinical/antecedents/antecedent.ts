@@ -80,6 +80,14 @@ const MESSAGES = {
   unreadable: 'Tiene caracteres que no se pueden leer: bórrelos y escríbalo de nuevo.',
 } as const;
 
+/** Who answered. */
+export const WITNESSES = {
+  paciente: 'El paciente',
+  familiar: 'Un familiar o acompañante',
+  papel: 'Lo dice un papel',
+} as const;
+export type Witness = keyof typeof WITNESSES;
+
 const id = z.string().check(z.minLength(1), z.maxLength(200));
 const mark = z.strictObject({ por: id, en: z.string(), motivo: z.optional(z.string()) });
 
@@ -97,6 +105,9 @@ export const antecedentSchema = z.strictObject({
   datos: z.optional(antecedentDataSchema),
   por: id,
   en: z.string(),
+  /** Who said it; and when an allergy was asked about last, by whom, and who answered. */
+  dijo: z.optional(z.enum(keysOf(WITNESSES))),
+  preguntado: z.optional(z.strictObject({ por: id, en: z.string(), dijo: z.enum(keysOf(WITNESSES)) })),
   /** The draft in whose examination it was said: what is taken back there is withdrawn. */
   consulta: z.optional(id),
   retirado: z.optional(mark),

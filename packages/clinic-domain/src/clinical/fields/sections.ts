@@ -10,7 +10,7 @@ export const SECTIONS = [
   { id: 'queratometria', nombre: 'Queratometría y paquimetría', grupo: 'preconsulta' },
   { id: 'presion', nombre: 'Presión intraocular', grupo: 'preconsulta' },
   { id: 'refraccion', nombre: 'Refracción', grupo: 'examen' },
-  { id: 'pupilas', nombre: 'Pupilas', grupo: 'examen' },
+  { id: 'pupilas', nombre: 'Pupilas', grupo: 'preconsulta' },
   { id: 'motilidad', nombre: 'Motilidad y visión binocular', grupo: 'examen' },
   { id: 'sensorial', nombre: 'Colores y campo por confrontación', grupo: 'examen' },
   { id: 'externo', nombre: 'Párpados y órbita', grupo: 'examen' },

@@ -11,6 +11,8 @@ import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { FileCount } from '#backoffice/shared/files/FileCount.tsx';
 import { DropLines, EyeFrame, OrderAge } from '#backoffice/shared/orders/OrderMarks.tsx';
 import { OrderActions } from '../order/OrderActions.tsx';
+import { DayPathLine } from './DayPathLine.tsx';
+import { partsToArrive } from './next-person.ts';
 
 const ROW = [
   'grid items-center gap-x-3 gap-y-1 border-b border-line px-3 py-2 last:border-b-0',
@@ -56,6 +58,7 @@ export function BoardRow({ row, files }: Props) {
         </small>
         <FileCount count={files} />
         <DropLines drops={row.puestas} />
+        <DayPathLine row={row} />
         <span className="mt-1 block text-dense empty:hidden">
           <RowState row={row} />
         </span>
@@ -64,7 +67,7 @@ export function BoardRow({ row, files }: Props) {
         <EyeFrame ojo={ojo} />
       </span>
       <span className="max-md:col-span-3 max-md:justify-self-end">
-        <OrderActions order={row} />
+        <OrderActions order={row} parts={partsToArrive(row)} />
       </span>
     </li>
   );

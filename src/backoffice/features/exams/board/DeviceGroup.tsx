@@ -1,7 +1,8 @@
-import type { Board, BoardPerson } from '#client/queries/exams/orders';
+import type { Board } from '#client/queries/exams/orders';
 import { ORDERS_COPY as COPY } from '#copy/exams/orders';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { BoardRow } from './BoardRow.tsx';
+import { byTurn } from './next-person.ts';
 
 type BoardDevice = Board['equipos'][number];
 const MARKS = { libre: '○', en_uso: '◐', fuera: '⊘' } as const;
@@ -47,12 +48,3 @@ export function DeviceGroup({ device, fileCounts }: Props) {
     </section>
   );
 }
-
-/** At the device, then in the room, then expected, and done at the end; each by its hour. */
-const RANKS: Readonly<Partial<Record<BoardPerson['estado'], number>>> = {
-  ...{ en_estudio: 0, repetir: 1, en_sala: 1, preparando: 1, agendado: 2 },
-};
-const DONE = 3;
-
-const byTurn = (filas: readonly BoardPerson[]): readonly BoardPerson[] =>
-  filas.toSorted((a, b) => (RANKS[a.estado] ?? DONE) - (RANKS[b.estado] ?? DONE));

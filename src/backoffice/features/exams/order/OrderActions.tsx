@@ -4,12 +4,15 @@ import type { OrderRow } from '#client/queries/exams/orders';
 import { ActionMenu, type MenuAction } from '#components/ui/ActionMenu.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
+import { MY_DEVICE } from '#copy/exams/my-device';
 import { ORDERS_COPY as COPY } from '#copy/exams/orders';
 import { may, roleOf } from '#domain/access/policies';
-import { isBeforeStudy, ORDER_STEPS } from '#domain/studies/orders/order-states';
+import { spokenName } from '#domain/people/listed-name';
+import { isBeforeStudy, ORDER_STEPS, type OrderState } from '#domain/studies/orders/order-states';
 import { isLaser } from '#domain/studies/ordering-rules';
 import { bookingHref, orderHref } from '#routes';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { CancelDialog, OtherDayDialog, RepeatDialog, EyeDialog } from './OrderDialogs.tsx';
 import { HandOutDialog } from './HandOutDialog.tsx';
@@ -23,13 +26,21 @@ interface Props {
   readonly order: OrderRow;
   /** On the page of the study itself there is nothing to open. */
   readonly isOpen?: boolean;
+  /** For how much of today the patient has still to arrive: one «Llegó» is for all of it. */
+  readonly parts?: number;
+  /** Under the thumb: the one action alone, as wide as there is room. */
+  readonly isLarge?: boolean;
 }
 
 /** One large action for the hand that is free, and the others behind a menu. */
-export function OrderActions({ order, isOpen = false }: Props) {
+export function OrderActions({ order, isOpen = false, parts = 1, isLarge = false }: Props) {
   const { actor } = useVisit();
   const [asking, setAsking] = useState<Asking | null>(null);
   const work = useOrderWork();
+  const arrival = useOperation('arriveTogether', {
+    done: ({ paciente, partes }) => MY_DEVICE.arrived(spokenName(paciente), partes),
+    refused: 'said',
+  });
   const performs = may(actor, 'study:perform');
   const today = useToday();
   const next = nextStep(order, { performs, validates: may(actor, 'study:validate'), today });
@@ -37,38 +48,47 @@ export function OrderActions({ order, isOpen = false }: Props) {
   const about = (verb: string): string => COPY.verbs.of(verb, nombre, order.nombre);
   const close = (): void => setAsking(null);
   const more = useMore(order, { performs, isOpen, ask: setAsking });
+  const size = isLarge ? 'large' : 'normal';
+  const take = (to: OrderState): void => {
+    if (to === 'entregado') setAsking('hand out');
+    else if (to === 'en_sala' && parts > 1) arrival.send({ params: { id: order.paciente.id } });
+    else work.step(order, { estado: to });
+  };
   return (
     <div className="flex items-center justify-end gap-1">
       {next !== null &&
         (next.kind === 'step' || next.kind === 'prepare' ? (
           <Button
-            variant={next.kind === 'step' && next.to === 'realizado' ? 'solid' : 'outline'}
-            isPending={work.isPending}
+            variant={isLarge || (next.kind === 'step' && next.to === 'realizado') ? 'solid' : 'outline'}
+            size={size}
+            isPending={work.isPending || arrival.isPending}
             aria-label={about(next.label)}
-            onPress={() =>
-              next.kind === 'prepare'
-                ? setAsking('prepare')
-                : next.to === 'entregado'
-                  ? setAsking('hand out')
-                  : work.step(order, { estado: next.to })
-            }
+            onPress={() => (next.kind === 'prepare' ? setAsking('prepare') : take(next.to))}
           >
             {next.label}
           </Button>
         ) : next.kind === 'book' ? (
           may(actor, 'screen:booking') && (
-            <Link href={bookHref(order)} className={buttonStyle()} aria-label={about(next.label)}>
+            <Link
+              href={bookHref(order)}
+              className={buttonStyle(isLarge ? 'solid' : 'outline', size)}
+              aria-label={about(next.label)}
+            >
               {next.label}
             </Link>
           )
         ) : (
           !isOpen && (
-            <Link href={orderHref(order.id)} className={buttonStyle()} aria-label={about(next.label)}>
+            <Link
+              href={orderHref(order.id)}
+              className={buttonStyle(isLarge ? 'solid' : 'outline', size)}
+              aria-label={about(next.label)}
+            >
               {next.label}
             </Link>
           )
         ))}
-      {more.length > 0 && (
+      {more.length > 0 && !isLarge && (
         <ActionMenu label={COPY.verbs.more(nombre)} about={order.nombre} actions={more} look="square" />
       )}
       {asking === 'prepare' && <PrepareDialog order={order} onClose={close} />}

@@ -31,7 +31,7 @@ export function ResultGrid({ fields, eyes, cell }: Props) {
       {fields.map((field) => (
         <div
           key={field.id}
-          className={`grid items-center border-b border-line last:border-b-0 max-md:grid-cols-1 ${columns(isBoth && field.ojos === 'OD_OI')}`}
+          className={`grid items-center border-b border-line last:border-b-0 ${field.tipo === 'numero' && field.ojos === 'OD_OI' && isBoth ? 'max-md:grid-cols-2' : 'max-md:grid-cols-1'} ${columns(isBoth && field.ojos === 'OD_OI')}`}
         >
           {field.ojos === 'OD_OI' && isBoth && (
             <div className="max-md:order-2">
@@ -39,7 +39,7 @@ export function ResultGrid({ fields, eyes, cell }: Props) {
               {cell(field, 'OD')}
             </div>
           )}
-          <div className="grid content-center self-stretch bg-paper px-2 py-1 text-center text-dense max-md:order-1 max-md:text-start max-md:font-strong">
+          <div className="grid content-center self-stretch bg-paper px-2 py-1 text-center text-dense max-md:order-1 max-md:col-span-full max-md:text-start max-md:font-strong">
             <span>
               {field.nombre}
               {field.tipo === 'numero' && field.unidad !== undefined && (

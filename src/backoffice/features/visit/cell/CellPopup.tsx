@@ -123,7 +123,7 @@ export function CellPopup({ id, row, cell, saved, refused, isRight }: Props) {
               <button
                 type="button"
                 tabIndex={-1}
-                className={`min-h-[1.75rem] cursor-pointer rounded-mark border px-2 text-start ${at === picked ? 'border-iris bg-iris text-surface' : 'border-line-strong bg-paper'}`}
+                className={`min-h-[1.75rem] cursor-pointer rounded-mark border px-2 text-start pointer-coarse:min-h-tap pointer-coarse:min-w-tap ${at === picked ? 'border-iris bg-iris text-surface' : 'border-line-strong bg-paper'}`}
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => cell.choose(option)}
               >

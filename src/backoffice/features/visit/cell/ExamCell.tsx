@@ -1,5 +1,5 @@
 import { Ban, Check, ShieldCheck, X } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { UNSEEN_WORDS, VISIT } from '#copy/clinical/visit';
 import { derivedOf } from '#domain/clinical/cells/derived';
 import { editText, isNormal, isWritten, rowText } from '#domain/clinical/cells/row-text';
@@ -12,6 +12,7 @@ import { pastLine } from '../past-values.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { originWords } from '#domain/clinical/origin/origin';
 import { CellPopup } from './CellPopup.tsx';
+import { padOf, TouchPad } from './TouchPad.tsx';
 import { useCell } from './use-cell.ts';
 
 interface Props {
@@ -44,6 +45,9 @@ export function ExamCell({ row, ojo }: Props) {
   const bad = isWrong || isLeft || refused !== undefined;
   const isAsking = cell.warnings.length > 0;
   const now = editText(row, written);
+  const [isInLetters, setLetters] = useState(false);
+  const host = exam.pad ?? null;
+  const kind = host === null || isReadOnly || isInLetters ? null : padOf(row);
   return (
     <div
       data-mal={bad ? '' : undefined}
@@ -70,6 +74,7 @@ export function ExamCell({ row, ojo }: Props) {
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="next"
+        inputMode={kind === null ? undefined : 'none'}
         aria-label={`${row.dicho ?? row.nombre}, ${VISIT.eyes[ojo]}`}
         aria-invalid={bad || undefined}
         aria-describedby={`${id}-antes ${id}-dicho`}
@@ -78,7 +83,10 @@ export function ExamCell({ row, ojo }: Props) {
           cell.focus();
           currentTarget.select();
         }}
-        onBlur={cell.blur}
+        onBlur={(event) => {
+          setLetters(false);
+          cell.blur(event);
+        }}
         onKeyDown={cell.press}
       />
       <span id={`${id}-antes`} className="sr-only">
@@ -98,6 +106,17 @@ export function ExamCell({ row, ojo }: Props) {
         refused={refused}
         isRight={isRight}
       />
+      {kind !== null && host !== null && cell.isFocused && (
+        <TouchPad
+          row={row}
+          ojo={ojo}
+          kind={kind}
+          cell={cell}
+          text={cell.typed ?? cell.unread ?? now}
+          host={host}
+          onLetters={() => setLetters(true)}
+        />
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import type { ValueEye } from '#domain/clinical/fields/raw';
 import { SECTIONS, type EyeState, type SectionId } from '#domain/clinical/fields/sections';
 import { VISIT } from '#copy/clinical/visit';
 import { err, ok, type Result } from '#domain/shared/result';
+import { isAssistantSection } from '#domain/clinical/preconsultation';
 import { unreadPlace } from '#domain/clinical/unread';
 import { bulkNormal, type BulkAnswer, type BulkLook } from '#domain/clinical/origin/bulk-normal';
 import type { DeviceReading } from '#domain/clinical/origin/device-readings';
@@ -30,6 +31,7 @@ export interface ActionLook {
   /** What devices read of the patient today; nothing where it is left out. */
   readonly lecturas?: readonly DeviceReading[];
   readonly stateOf: (seccion: SectionId, ojo: 'OD' | 'OI') => EyeState | null;
+  readonly isAssistant?: boolean | undefined;
 }
 
 /** What an action writes of a line; null where there is nothing to write. */
@@ -53,7 +55,8 @@ export const normalLine = ({ row, moment }: ActionLook): Written =>
   normalOf(row) === null ? null : readAs(row, 'normal', moment);
 
 /** What was last of this line and eye, with the day of each value; a day that is too long ago refuses it. */
-export function repeatedLine({ row, ojo, before, fecha }: ActionLook): Written | string {
+export function repeatedLine({ row, ojo, before, fecha, isAssistant }: ActionLook): Written | string {
+  if (isAssistant === true) return VISIT.measured;
   const past = pastLine(before, row, ojo);
   const last = row.campos.map((campo) => ({ campo, value: past(campo) }));
   const old = last
@@ -96,8 +99,10 @@ export function nextUnseen({
   valores,
   sinEntender,
   stateOf,
+  isAssistant,
 }: ActionLook): Result<Patch, string> | null {
   if (ojo === 'AO') return null;
+  if (isAssistant === true && !isAssistantSection(row.seccion)) return err(VISIT.doctorsPart);
   const hasFindings = Object.entries(valores).some(
     ([campo, eyes]) =>
       eyes?.[ojo] !== null && eyes?.[ojo] !== undefined && fieldOf(campo)?.seccion === row.seccion,

@@ -4,7 +4,7 @@ import type { Row } from '#domain/clinical/cells/rows';
 import { fieldOf } from '#domain/clinical/fields/catalogue';
 import type { ValueEye, Warning } from '#domain/clinical/fields/raw';
 import { useExamContext } from '../exam-context.ts';
-import type { AloneCommand, KeyPress } from './cell-keys.ts';
+import type { AloneCommand, CellKey, KeyPress } from './cell-keys.ts';
 import type { Offer } from './device-offers.ts';
 import {
   AT_REST,
@@ -44,6 +44,9 @@ export interface Cell extends Pick<CellState, 'typed' | 'refusal' | 'picked'> {
   readonly focus: () => void;
   readonly blur: (event: FocusEvent) => void;
   readonly press: (event: KeyboardEvent<HTMLInputElement>) => void;
+  /** What a key that is under the finger does, in the cell that has the focus. */
+  readonly tap: (key: CellKey) => void;
+  readonly isFocused: boolean;
 }
 
 /** Words of one's own, where a template may stand. */
@@ -60,7 +63,7 @@ export function useCell(row: Row, ojo: ValueEye): Cell {
   const isOwn = (each: Warning): boolean => each.ojo === ojo && row.campos.includes(each.campo);
   const look: CellLook = {
     ...{ row, ojo, before, moment, stateOf, fecha: rest.fecha, lecturas: rest.lecturas },
-    ...{ valores: exam.valores, sinEntender: exam.sinEntender },
+    ...{ valores: exam.valores, sinEntender: exam.sinEntender, isAssistant: rest.isAssistant },
     own: warnings.filter(isOwn),
     asksAfter: (valores) => warningsAfter(row.seccion, ojo, valores).filter(isOwn),
   };
@@ -107,6 +110,14 @@ export function useCell(row: Row, ojo: ValueEye): Cell {
       if (!isReadOnly) meet({ does: 'blur', isPointed: isPointed() });
     },
     press,
+    tap: (key) => {
+      notPointed();
+      const effect = cellAfter(present.current, key, look);
+      apply(effect);
+      const at = document.activeElement;
+      if (effect.move !== undefined && at instanceof HTMLInputElement) moveOn(at, effect.move);
+    },
+    isFocused,
   };
 }
 

@@ -71,7 +71,7 @@ export function ReadyBar({ opened, exam: { state, stateOf }, flush }: Props) {
   return (
     <div
       ref={bar}
-      className="sticky bottom-[var(--avisos,0px)] z-20 flex max-h-[45dvh] overflow-y-auto [@media(max-height:36rem)]:static [@media(max-height:36rem)]:max-h-none flex-wrap items-center gap-3 border-t-2 border-ink bg-surface px-4 py-2"
+      className="peer-has-[button]:hidden sticky bottom-[var(--avisos,0px)] z-20 flex max-h-[45dvh] overflow-y-auto [@media(max-height:36rem)]:static [@media(max-height:36rem)]:max-h-none flex-wrap items-center gap-3 border-t-2 border-ink bg-surface px-4 py-2"
     >
       <p className="m-0 min-w-[16rem] flex-1">
         {listo !== undefined && (

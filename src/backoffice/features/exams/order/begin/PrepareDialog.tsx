@@ -10,6 +10,7 @@ import { SAFETY_COPY } from '#copy/exams/safety';
 import type { PreparationId } from '#domain/studies/orders/preparation';
 import { hourOf } from '#backoffice/features/appointment/panel/moments.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { AllergyQuestion } from '#backoffice/shared/antecedents/AllergyQuestion.tsx';
 import { DropLines, EyeFrame } from '#backoffice/shared/orders/OrderMarks.tsx';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { useOrderWork } from '../use-order-work.ts';
@@ -30,6 +31,9 @@ export function PrepareDialog({ order, onClose }: Props) {
         {(record) => (
           <>
             <Whose order={record} />
+            {record.puntos.some(({ id }) => id === 'alergias') && (
+              <AllergyQuestion paciente={record.paciente.id} />
+            )}
             <PointList order={record} />
             <Begin order={record} onClose={onClose} />
           </>

@@ -1,0 +1,45 @@
+import { Info, TriangleAlert } from 'lucide-react';
+import { PRECONSULTATION_COPY as COPY } from '#copy/clinical/preconsultation';
+import { NARROW } from '#domain/clinical/fields/relations';
+import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import type { Exam } from '../exam-context.ts';
+
+const EYES = ['OD', 'OI'] as const;
+
+/** Beside the drops: an eye whose angle is narrow, or that nobody has looked at; nothing where both are wide. */
+export function AngleNote({ exam: { state, before, stateOf } }: { readonly exam: Exam }) {
+  const said = EYES.filter((ojo) => stateOf('biomicroscopia', ojo) !== 'protesis').flatMap((ojo) => {
+    const now = state.valores['van_herick']?.[ojo];
+    const last = before['van_herick']?.[ojo];
+    const { v } = now ?? last ?? {};
+    if (typeof v !== 'string') return [{ ojo, isNarrow: false, text: COPY.angle.unseen(ojo) }];
+    if (!NARROW.includes(v)) return [];
+    const day = now === undefined || now === null ? last?.visita?.medido : undefined;
+    return [
+      { ojo, isNarrow: true, text: COPY.angle.narrow(ojo, v, day === undefined ? '' : mediumDate(day)) },
+    ];
+  });
+  if (said.length === 0) return null;
+  return (
+    <ul role="status" className="m-0 grid list-none border-t border-line-strong p-0">
+      {said.map(({ ojo, isNarrow, text }) => (
+        <li
+          key={ojo}
+          className={`flex items-start gap-2 px-4 py-1.5 ${isNarrow ? 'border-l-6 border-l-retina bg-retina-tint font-strong' : 'bg-paper text-ink-2'}`}
+        >
+          {isNarrow ? (
+            <TriangleAlert
+              aria-hidden="true"
+              className="mt-0.5 flex-none text-retina"
+              size={18}
+              strokeWidth={2.2}
+            />
+          ) : (
+            <Info aria-hidden="true" className="mt-0.5 flex-none" size={18} strokeWidth={2} />
+          )}
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
