@@ -29,6 +29,9 @@ const PRESSURE = {
   codigos: { snomed: '41633001', loinc: '56844-4' },
 } as const;
 
+// Source: docs/clinical-sources.md#blood-pressure
+const ARTERIAL = { ojos: 'ninguno', unidad: 'mmHg', escala: 1, paso: 1 } as const;
+
 // Source: docs/clinical-sources.md#keratometry-and-pachymetry
 const POWER = { unidad: 'D', escala: 100, paso: 0.01, duro: [20, 75], aviso: [39, 48] } as const;
 const MERIDIAN = { unidad: '°', escala: 1, paso: 1, duro: [1, 180], igual: { 0: 180 } } as const;
@@ -58,6 +61,14 @@ export const PRECONSULTATION_FIELDS: readonly Field[] = [
     ofrece: ['Hoy', 'Ayer', 'Hace una semana', 'Hace un mes', 'Hace años'],
   }),
   reason.text('enfermedad_actual', 'Enfermedad actual', { ojos: 'ninguno', largo: [3, 2000] }),
+  reason.number('presion_sistolica', 'Presión arterial, máxima', {
+    ...{ ...ARTERIAL, duro: [50, 280], aviso: [90, 179] },
+    codigos: { snomed: '271649006', loinc: '8480-6' },
+  }),
+  reason.number('presion_diastolica', 'Presión arterial, mínima', {
+    ...{ ...ARTERIAL, duro: [20, 160], aviso: [40, 109] },
+    codigos: { snomed: '271650006', loinc: '8462-4' },
+  }),
   ...(['lejos', 'cerca'] as const).flatMap((distancia) =>
     Object.entries(CORRECTIONS)
       .filter(([id]) => distancia === 'lejos' || id === 'sc' || id === 'cc')

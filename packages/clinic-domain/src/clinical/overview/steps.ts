@@ -28,9 +28,16 @@ export const STEP_ROWS = {
   grado: { seccion: 'fondo', lineas: ['rd_grado'] },
   // With glasses where they are worn; far, because that is what an operation is planned by.
   desviacion: { seccion: 'motilidad', lineas: ['cover_lejos_cc', 'cover_lejos_sc'] },
+  // Hours a day over this eye, which is the one that sees better.
+  parche: { seccion: 'motilidad', lineas: ['oclusion_horas'] },
   queratometria: { seccion: 'queratometria', lineas: ['k2'] },
+  // One without the other is no blood pressure.
+  presion_arterial: { seccion: 'motivo', lineas: ['presion_sistolica', 'presion_diastolica'], juntas: true },
 } as const satisfies Partial<
-  Record<OverviewRow, { readonly seccion: SectionId; readonly lineas: readonly string[] }>
+  Record<
+    OverviewRow,
+    { readonly seccion: SectionId; readonly lineas: readonly string[]; readonly juntas?: true }
+  >
 >;
 export type StepRow = keyof typeof STEP_ROWS;
 
@@ -40,17 +47,29 @@ export function visitSteps(
   { fecha, valores }: { readonly fecha: string; readonly valores: Values },
 ): OverviewStep[] {
   return VALUE_EYES.flatMap((ojo): OverviewStep[] => {
-    const written = writtenOf(valores, ojo);
-    for (const linea of STEP_ROWS[fila].lineas) {
-      const row = ROWS.find(({ id }) => id === linea);
-      const [campo = ''] = row?.campos ?? [];
-      const texto = row === undefined ? '' : rowText(row, written);
-      const value = written(campo) ?? (row === undefined ? undefined : written(row.campos[1] ?? ''));
-      if (texto === '' || value === undefined || isNotDone(value.v)) continue;
-      return [{ fila, fecha, ojo, texto, v: heightOf(campo, writtenOf(valores, ojo)) }];
-    }
-    return [];
+    const { lineas, ...how } = STEP_ROWS[fila];
+    const said = lineas.flatMap((linea) => lineOf(linea, writtenOf(valores, ojo)));
+    const [first] = said;
+    if (first === undefined) return [];
+    if (!('juntas' in how)) return [{ fila, fecha, ojo, ...first }];
+    const texto = said.map((each) => each.texto).join('/');
+    return said.length < lineas.length ? [] : [{ fila, fecha, ojo, texto, v: first.v }];
   });
+}
+
+/** What is measured in a line, in words and as its height; nothing where it is not written, or could not be done. */
+function lineOf(
+  linea: string,
+  written: ReturnType<typeof writtenOf>,
+): Pick<OverviewStep, 'texto' | 'v'>[] {
+  const row = ROWS.find(({ id }) => id === linea);
+  if (row === undefined) return [];
+  const [campo = '', other = ''] = row.campos;
+  const texto = rowText(row, written);
+  const value = written(campo) ?? written(other);
+  return texto === '' || value === undefined || isNotDone(value.v)
+    ? []
+    : [{ texto, v: heightOf(campo, written) }];
 }
 
 /** A number in its unit, an option by its place in the list, from the least to the gravest. */
