@@ -137,7 +137,7 @@ export function markWords(nombre: string, fecha: string): string {
 export const OVERVIEW_KEYS = {
   visitas: { key: 'v', name: 'visitas' },
   tendencias: { key: 't', name: 'evolución' },
-  imagenes: { key: 'i', name: 'estudios e imágenes' },
+  imagenes: { key: 'i', name: 'imágenes' },
   comparar: { key: 'c', name: 'comparar' },
   antecedentes: { key: 'a', name: 'antecedentes' },
   documentos: { key: 'd', name: 'documentos' },
@@ -196,9 +196,9 @@ export const OVERVIEW = {
   presumed: 'presuntivo',
   since: (day: string) => `desde ${day}`,
   worse: {
-    campo: 'el ojo peor, por campo',
-    av: 'el ojo peor, por agudeza',
-    grado: 'el ojo peor, por retinopatía',
+    campo: 'el peor, por campo',
+    av: 'el peor, por agudeza',
+    grado: 'el peor, por retinopatía',
   },
   absent: (why: string) => `No hay ojo: ${why}`,
   step: {
@@ -222,7 +222,7 @@ export const OVERVIEW = {
   targetSince: (month: string) => `desde ${month}`,
   overTarget: (much: string) => `${much} sobre objetivo`,
   noTarget: 'sin objetivo',
-  before: (value: string, day: string) => `antes ${value} (${day})`,
+  before: (value: string) => `antes ${value}`,
   fell: (value: string) => `bajó de ${value}`,
   same: 'igual que antes',
   gradeSince: (day: string) => `desde ${day}`,

@@ -61,14 +61,6 @@ export const PRECONSULTATION_FIELDS: readonly Field[] = [
     ofrece: ['Hoy', 'Ayer', 'Hace una semana', 'Hace un mes', 'Hace años'],
   }),
   reason.text('enfermedad_actual', 'Enfermedad actual', { ojos: 'ninguno', largo: [3, 2000] }),
-  reason.number('presion_sistolica', 'Presión arterial, máxima', {
-    ...{ ...ARTERIAL, duro: [50, 280], aviso: [90, 179] },
-    codigos: { snomed: '271649006', loinc: '8480-6' },
-  }),
-  reason.number('presion_diastolica', 'Presión arterial, mínima', {
-    ...{ ...ARTERIAL, duro: [20, 160], aviso: [40, 109] },
-    codigos: { snomed: '271650006', loinc: '8462-4' },
-  }),
   ...(['lejos', 'cerca'] as const).flatMap((distancia) =>
     Object.entries(CORRECTIONS)
       .filter(([id]) => distancia === 'lejos' || id === 'sc' || id === 'cc')
@@ -117,4 +109,12 @@ export const PRECONSULTATION_FIELDS: readonly Field[] = [
     { id: 'dura', nombre: 'Dura', aviso: 'Tono duro al tacto: mida la presión.' },
   ]),
   pressure.number('pio_objetivo', 'PIO objetivo', { unidad: 'mmHg', escala: 10, paso: 0.5, duro: [5, 30] }),
+  pressure.number('presion_sistolica', 'Presión arterial, máxima', {
+    ...{ ...ARTERIAL, duro: [50, 280], aviso: [90, 179] },
+    codigos: { snomed: '271649006', loinc: '8480-6' },
+  }),
+  pressure.number('presion_diastolica', 'Presión arterial, mínima', {
+    ...{ ...ARTERIAL, duro: [20, 160], aviso: [40, 109] },
+    codigos: { snomed: '271650006', loinc: '8462-4' },
+  }),
 ];

@@ -340,7 +340,7 @@ const patched: Relation = {
 
 /** The blood pressure has both its numbers, the higher one first. */
 const arterial: Relation = {
-  seccion: 'motivo',
+  seccion: 'presion',
   find: ({ raw }) => {
     const [high, low] = ['presion_sistolica', 'presion_diastolica'].map((campo) => number(raw(campo, 'AO')));
     const at = high === null ? 'presion_sistolica' : 'presion_diastolica';

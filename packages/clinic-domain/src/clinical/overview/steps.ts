@@ -1,4 +1,6 @@
 import { clinicTime } from '../../shared/civil-date.ts';
+import { foldText } from '../../shared/spanish-text.ts';
+import type { AntecedentData } from '../antecedents/antecedent-data.ts';
 import type { Antecedent } from '../antecedents/antecedent.ts';
 import { rowText } from '../cells/row-text.ts';
 import { ROWS } from '../cells/rows.ts';
@@ -7,12 +9,11 @@ import { fieldOf } from '../fields/catalogue.ts';
 import { isNotDone } from '../fields/not-done.ts';
 import { VALUE_EYES } from '../fields/raw.ts';
 import type { SectionId } from '../fields/sections.ts';
-import { INJECTED, INJECTED_IDS } from '../surgery/injection-note.ts';
+import { injectedName } from '../surgery/injection-note.ts';
 import { sidesOf, type Plan } from '../follow-up/plan.ts';
 import type { TreatmentEvent } from '../trends/treatment-events.ts';
 import type { PerformedStudy } from '../../studies/results/study.ts';
 import { resultFields } from '../../studies/results/catalogue.ts';
-import { isOneOf } from '../../shared/typed-record.ts';
 import type { OverviewRow } from './kinds.ts';
 import type { Dated } from './on-day.ts';
 
@@ -32,7 +33,7 @@ export const STEP_ROWS = {
   parche: { seccion: 'motilidad', lineas: ['oclusion_horas'] },
   queratometria: { seccion: 'queratometria', lineas: ['k2'] },
   // One without the other is no blood pressure.
-  presion_arterial: { seccion: 'motivo', lineas: ['presion_sistolica', 'presion_diastolica'], juntas: true },
+  presion_arterial: { seccion: 'presion', lineas: ['presion_sistolica', 'presion_diastolica'], juntas: true },
 } as const satisfies Partial<
   Record<
     OverviewRow,
@@ -58,10 +59,7 @@ export function visitSteps(
 }
 
 /** What is measured in a line, in words and as its height; nothing where it is not written, or could not be done. */
-function lineOf(
-  linea: string,
-  written: ReturnType<typeof writtenOf>,
-): Pick<OverviewStep, 'texto' | 'v'>[] {
+function lineOf(linea: string, written: ReturnType<typeof writtenOf>): Pick<OverviewStep, 'texto' | 'v'>[] {
   const row = ROWS.find(({ id }) => id === linea);
   if (row === undefined) return [];
   const [campo = '', other = ''] = row.campos;
@@ -100,22 +98,29 @@ export function fluidSteps(signed: readonly PerformedStudy[]): OverviewStep[] {
   });
 }
 
-/** The glycated haemoglobin of a person each time it was noted, also where a later one took its place. */
+const GLYCATED = /^(?:hba1c|a1c|hemoglobina gl[iu]c|glicosilada|glucosilada)/u;
+
+/** The glycated haemoglobin of a person each time it was noted, of a disease or of a laboratory, also where a later one took its place. */
 export const hba1cSteps = (
-  known: readonly Pick<Antecedent, 'clase' | 'datos' | 'en' | 'retirado'>[],
+  known: readonly Pick<Antecedent, 'clase' | 'que' | 'datos' | 'en' | 'retirado'>[],
 ): OverviewStep[] =>
-  known.flatMap(({ clase, datos, en, retirado }): OverviewStep[] => {
-    const v = datos?.hba1c;
-    // What was withdrawn because it was wrong was never so.
-    if (
-      clase !== 'condicion' ||
-      v === undefined ||
-      (retirado !== undefined && retirado.motivo !== 'Actualizado')
-    )
-      return [];
-    const { fecha } = clinicTime(new Date(en));
-    return [{ fila: 'hba1c', fecha, ojo: 'AO', v, texto: `${v.toFixed(1).replace('.', ',')} %` }];
-  });
+  known
+    .flatMap(({ clase, que, datos, en, retirado }): OverviewStep[] => {
+      // What was withdrawn because it was wrong was never so, nor was a result that was put right.
+      const isWrong = retirado !== undefined && (retirado.motivo !== 'Actualizado' || que === 'laboratorio');
+      if (clase !== 'condicion' || isWrong) return [];
+      const v = que === 'laboratorio' ? measuredIn(datos) : datos?.hba1c;
+      if (v === undefined) return [];
+      const fecha = (que === 'laboratorio' ? datos?.fecha : undefined) ?? clinicTime(new Date(en)).fecha;
+      return [{ fila: 'hba1c', fecha, ojo: 'AO', v, texto: `${v.toFixed(1).replace('.', ',')} %` }];
+    })
+    .toSorted((a, b) => (a.fecha < b.fecha ? -1 : a.fecha > b.fecha ? 1 : 0));
+
+/** What a laboratory says of it, in %. */
+function measuredIn({ prueba = '', valor = '', unidad = '%' }: AntecedentData = {}): number | undefined {
+  const v = Number(valor.replace('%', '').trim().replace(',', '.'));
+  return GLYCATED.test(foldText(prueba)) && unidad === '%' && v >= 3 && v <= 20 ? v : undefined;
+}
 
 /**
  * The marks of an eye: what was done to it, and the doses that plans tell of and no note does. Both eyes are two marks: none
@@ -139,7 +144,7 @@ export function marksOf(
             fecha,
             ojo: side,
             tipo: 'inyeccion',
-            nombre: isOneOf(INJECTED_IDS, farmaco) ? INJECTED[farmaco] : farmaco,
+            nombre: injectedName(farmaco),
           })),
     ),
   );

@@ -35,7 +35,7 @@ export function MissingBand({
     <section aria-label={COPY.missing} className={BAND}>
       <b>{clases.includes('primera') ? COPY.first : COPY.missing}</b>
       {falta.length === 0 && <span className="text-ink-2">{COPY.nothingMissing}</span>}
-      <ul className="m-0 flex list-none flex-wrap items-baseline gap-x-4 gap-y-0.5 p-0">
+      <ul className="contents">
         {falta.map((each) => {
           const { what, how } = missingWords(each, nameOf(each, record), agoWords(daysLate(each, hoy)));
           return (

@@ -43,8 +43,7 @@ interface Props {
 /** One thing over the years, of both eyes on one scale, with what is known now, or was known that day, between them. */
 export function YearsRow({ record, fila, isFirst, dia }: Props) {
   const beside = BESIDE[fila];
-  const { name, unit } =
-    beside === undefined ? ROW_WORDS[fila] : { name: COPY.person, unit: COPY.notOfEye };
+  const { name, unit } = beside === undefined ? ROW_WORDS[fila] : { name: COPY.person, unit: COPY.notOfEye };
   const asked = { dia: dia ?? record.hoy, isNow: dia === null };
   const isOfPerson = isOneOf(OF_THE_PERSON, fila);
   const right = isOfPerson
@@ -55,7 +54,7 @@ export function YearsRow({ record, fila, isFirst, dia }: Props) {
     : beside === undefined
       ? { value: '', lines: [] }
       : personOf(record, beside, asked.dia);
-  const isFirstVisit = record.clases.includes('primera');
+  const isFirstVisit = record.clases.includes('primera') && record.fallecio === undefined;
   return (
     <section
       aria-label={name}
@@ -94,11 +93,15 @@ const lanesStyle = (record: OverviewRecord): CSSProperties => {
   return Object.fromEntries([['--alto', high] as const]);
 };
 
+/** In a low window rows shrink, so that the foot is seen. */
+const LOW = '[@media(max-height:53rem)]:min-h-[3.25rem]!';
+
 function heightOf(fila: OverviewRow, isFirst: boolean): string {
   if (fila === 'gotas') return 'flex-none sm:min-h-[var(--alto)]';
-  if (isFirst && isOneOf(TALL, fila)) return 'sm:min-h-[6rem] sm:flex-[3_0_auto]';
-  if (fila === 'liquido' || fila === 'inyecciones') return 'sm:min-h-[4rem] sm:flex-[1_0_auto]';
-  return 'sm:min-h-[3.75rem] sm:flex-[2_0_auto]';
+  if (isFirst && isOneOf(TALL, fila))
+    return 'sm:min-h-[6rem] sm:flex-[3_0_auto] [@media(max-height:53rem)]:min-h-[5rem]!';
+  if (fila === 'liquido' || fila === 'inyecciones') return `sm:min-h-[4rem] sm:flex-[1_0_auto] ${LOW}`;
+  return `sm:min-h-[3.75rem] sm:flex-[2_0_auto] ${LOW}`;
 }
 
 interface EyeProps {

@@ -117,7 +117,7 @@ function beforeWords(
   if (then === undefined) return [];
   const text = textOf(serie, past);
   if (text === value) return [COPY.same];
-  return [isWorse ? COPY.fell(text) : COPY.before(text, monthWords(then.fecha))];
+  return [isWorse ? COPY.fell(text) : COPY.before(text)];
 }
 
 /** «dic 2020». */
@@ -168,9 +168,7 @@ function stepOf({ pasos }: OverviewRecord, fila: OverviewRow, { ojo, dia, isNow 
     isAlarm: isWorse,
     lines: [
       ...dated,
-      then.texto === first.texto
-        ? COPY.same
-        : COPY.before(beforeOf(fila, then.v) ?? then.texto, monthWords(then.fecha)),
+      then.texto === first.texto ? COPY.same : COPY.before(beforeOf(fila, then.v) ?? then.texto),
     ],
   };
 }
