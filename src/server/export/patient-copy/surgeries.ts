@@ -38,9 +38,7 @@ function linesOf(surgery: Surgery, doctor: string): string[] {
       : [
           note.tecnica,
           note.hallazgos ?? '',
-          lens === undefined
-            ? ''
-            : COPY.implant(implantWords(lens)),
+          lens === undefined ? '' : COPY.implant(implantWords(lens)),
           note.inyeccion === undefined ? '' : COPY.injected(injectionWords(note.inyeccion)),
           note.complicaciones.length === 0
             ? COPY.noComplications

@@ -16,20 +16,22 @@ const NO_STUDY = 'Escriba qué estudio pide, en hasta 120 caracteres.';
 export const ordersSchema = z.strictObject({
   estudios: z
     .array(
-      z.strictObject({
-        codigo: needed('Elija el estudio.', 40),
-        ojo: z.enum(EYES, { error: EYE_MESSAGE }),
-        /** The server's, but of a study in words. */
-        nombre: z.optional(z.string()),
-        preparacion: z.optional(z.string()),
-      }).check(
-        z.refine(
-          ({ codigo, nombre = '' }) =>
-            codigo !== STUDY_IN_WORDS ||
-            (nombre.trim() !== '' && nombre.length <= 120 && isReadable(nombre)),
-          { error: NO_STUDY, path: ['nombre'] },
+      z
+        .strictObject({
+          codigo: needed('Elija el estudio.', 40),
+          ojo: z.enum(EYES, { error: EYE_MESSAGE }),
+          /** The server's, but of a study in words. */
+          nombre: z.optional(z.string()),
+          preparacion: z.optional(z.string()),
+        })
+        .check(
+          z.refine(
+            ({ codigo, nombre = '' }) =>
+              codigo !== STUDY_IN_WORDS ||
+              (nombre.trim() !== '' && nombre.length <= 120 && isReadable(nombre)),
+            { error: NO_STUDY, path: ['nombre'] },
+          ),
         ),
-      ),
     )
     .check(
       z.minLength(1, { error: 'La orden está vacía: elija un estudio.' }),

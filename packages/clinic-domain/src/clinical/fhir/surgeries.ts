@@ -64,9 +64,7 @@ export function surgeryResource(
 
 function implantedWords({ operacion }: Surgery): string | undefined {
   const lens = operacion?.nota.implante;
-  return lens === undefined
-    ? undefined
-    : `Lente implantado: ${implantWords(lens)}`;
+  return lens === undefined ? undefined : `Lente implantado: ${implantWords(lens)}`;
 }
 
 const injectedWords = ({ operacion }: Surgery): string | undefined =>

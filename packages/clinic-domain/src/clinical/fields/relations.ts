@@ -344,7 +344,8 @@ const arterial: Relation = {
   find: ({ raw }) => {
     const [high, low] = ['presion_sistolica', 'presion_diastolica'].map((campo) => number(raw(campo, 'AO')));
     const at = high === null ? 'presion_sistolica' : 'presion_diastolica';
-    if ((high === null) !== (low === null)) return [lack(at, 'AO', 'Presión arterial: falta uno de los dos números.')];
+    if ((high === null) !== (low === null))
+      return [lack(at, 'AO', 'Presión arterial: falta uno de los dos números.')];
     return (low ?? 0) > 0 && (low ?? 0) >= (high ?? 0)
       ? [lack(at, 'AO', 'Presión arterial: la mínima no puede ser igual o más que la máxima.')]
       : [];

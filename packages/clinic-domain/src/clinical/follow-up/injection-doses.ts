@@ -104,7 +104,10 @@ export function dosesLeft(doses: Doses, made: Pick<Plan, 'clase' | 'intervaloDia
 }
 
 /** Whether the signed note of that day tells of another drug. */
-export function againstNoted(before: Doses, { dosis, farmaco, medicamento: nombre }: Decision): string | null {
+export function againstNoted(
+  before: Doses,
+  { dosis, farmaco, medicamento: nombre }: Decision,
+): string | null {
   const noted = countedIn(before).find(({ fecha, nota }) => fecha === dosis && nota === true);
   return noted === undefined || farmaco === undefined || noted.farmaco === injectedKey({ farmaco, nombre })
     ? null

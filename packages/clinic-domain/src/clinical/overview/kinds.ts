@@ -7,7 +7,17 @@ export type OverviewKind = (typeof OVERVIEW_KINDS)[number];
 /** What is drawn over the years: series, what visits graded, what was done, and what was used. */
 export const OVERVIEW_ROWS = [
   ...(['pio', 'av', 'rx', 'disco', 'campo', 'fibras', 'macula', 'endotelio'] as const),
-  ...(['grado', 'liquido', 'parche', 'desviacion', 'queratometria', 'hba1c', 'presion_arterial', 'inyecciones', 'gotas'] as const),
+  ...([
+    'grado',
+    'liquido',
+    'parche',
+    'desviacion',
+    'queratometria',
+    'hba1c',
+    'presion_arterial',
+    'inyecciones',
+    'gotas',
+  ] as const),
 ] as const;
 export type OverviewRow = (typeof OVERVIEW_ROWS)[number];
 

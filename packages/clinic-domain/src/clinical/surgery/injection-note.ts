@@ -55,19 +55,21 @@ const pressure = 'La presión después va de 0 a 80 mmHg.';
 /** A dose as it was given: its lot as the box says, where, and how the eye was afterwards. Nothing is proposed. */
 export const injectionSchema = z
   .strictObject({
-  farmaco: z.enum(INJECTED_IDS, { error: 'Elija el medicamento inyectado.' }),
-  dosisMg: z.number({ error: dose }).check(z.minimum(0.01, { error: dose }), z.maximum(20, { error: dose })),
-  lote: needed('Escriba el lote que dice la caja.', 60),
-  cuadrante: z.enum(keysOf(QUADRANTS), { error: 'Elija el cuadrante.' }),
-  presionDespues: z.optional(
-    z
-      .number({ error: pressure })
-      .check(z.minimum(0, { error: pressure }), z.maximum(80, { error: pressure })),
-  ),
-  perfusion: z.optional(z.enum(keysOf(PERFUSIONS), { error: 'Diga cómo estaba la perfusión.' })),
-  /** What was injected, where the list does not have it. */
-  nombre: z.optional(needed(UNNAMED, 60)),
-})
+    farmaco: z.enum(INJECTED_IDS, { error: 'Elija el medicamento inyectado.' }),
+    dosisMg: z
+      .number({ error: dose })
+      .check(z.minimum(0.01, { error: dose }), z.maximum(20, { error: dose })),
+    lote: needed('Escriba el lote que dice la caja.', 60),
+    cuadrante: z.enum(keysOf(QUADRANTS), { error: 'Elija el cuadrante.' }),
+    presionDespues: z.optional(
+      z
+        .number({ error: pressure })
+        .check(z.minimum(0, { error: pressure }), z.maximum(80, { error: pressure })),
+    ),
+    perfusion: z.optional(z.enum(keysOf(PERFUSIONS), { error: 'Diga cómo estaba la perfusión.' })),
+    /** What was injected, where the list does not have it. */
+    nombre: z.optional(needed(UNNAMED, 60)),
+  })
   .check(
     z.refine(({ farmaco, nombre }) => (farmaco === 'otro') === (nombre !== undefined), {
       error: UNNAMED,

@@ -64,7 +64,13 @@ const implantSchema = z.strictObject({
 });
 
 /** The lens that is in the eye, in one line: «ICL V4c 13.2 −9,50 D, eje 90°, bóveda 450 µm, serie L-12». */
-export const implantWords = ({ modelo, potencia, serie, eje, boveda }: z.infer<typeof implantSchema>): string =>
+export const implantWords = ({
+  modelo,
+  potencia,
+  serie,
+  eje,
+  boveda,
+}: z.infer<typeof implantSchema>): string =>
   [
     `${modelo} ${potencia < 0 ? '−' : '+'}${Math.abs(potencia).toFixed(2).replace('.', ',')} D`,
     ...(eje === undefined ? [] : [`eje ${String(eje)}°`]),

@@ -117,7 +117,9 @@ function line(
 
 /** The lens by what makes it this lens in this eye; the source of its power may be written better. */
 const sameLens = (a: Lens | undefined, b: Lens | undefined): boolean =>
-  a?.potencia === b?.potencia && a?.eje === b?.eje && a?.modelo.trim().toLowerCase() === b?.modelo.trim().toLowerCase();
+  a?.potencia === b?.potencia &&
+  a?.eje === b?.eje &&
+  a?.modelo.trim().toLowerCase() === b?.modelo.trim().toLowerCase();
 
 /** The details changed; another lens than the one that was read is read again by two people. */
 export function changeDetails(surgery: Surgery, { version: _seen, lente, ...patch }: SurgeryPatch): Changed {

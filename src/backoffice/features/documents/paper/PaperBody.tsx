@@ -39,8 +39,7 @@ export function PaperBody({ document }: { readonly document: DocumentRecord }) {
               {estudios.map(({ codigo, ojo, nombre = codigo, preparacion = '—' }) => (
                 <tr key={`${codigo} ${nombre} ${ojo}`} className="break-inside-avoid">
                   <td className={CELL}>
-                    <b>{nombre}</b>{' '}
-                    {codigo !== STUDY_IN_WORDS && <small className="numeros">{codigo}</small>}
+                    <b>{nombre}</b> {codigo !== STUDY_IN_WORDS && <small className="numeros">{codigo}</small>}
                   </td>
                   <td className={`${CELL} font-strong whitespace-nowrap`}>{PAPER.eyes[ojo]}</td>
                   <td className={CELL}>{preparacion}</td>

@@ -64,8 +64,7 @@ function Sheet({
   const names = keysOf(OVERVIEW_KEYS).filter((name) => record.fallecio === undefined || name !== 'agendar');
   const deeds = names.map((name) => ({
     name,
-    run: (): void =>
-      name === 'agendar' ? navigate(bookingHref({ paciente })) : showPart(parts[name]),
+    run: (): void => (name === 'agendar' ? navigate(bookingHref({ paciente })) : showPart(parts[name])),
   }));
   useOverviewKeys({
     ...actions,

@@ -42,8 +42,10 @@ export function OverviewKeys({ isChoosing, deeds, isListed, onList }: Props) {
         <dl className="m-0 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1.5 [&_dd]:m-0">
           {[
             ...ALL_KEYS.head,
-            ...deeds.map(({ name }) => [OVERVIEW_KEYS[name].key.toUpperCase(), OVERVIEW_KEYS[name].name] as const),
-            ...ALL_KEYS.visit,
+            ...deeds.map(
+              ({ name }) => [OVERVIEW_KEYS[name].key.toUpperCase(), OVERVIEW_KEYS[name].name] as const,
+            ),
+            ...ALL_KEYS.visit.filter(([key]) => key !== OVERVIEW_KEYS.comparar.key.toUpperCase()),
           ].map(([key, said]) => (
             <div key={`${key} ${said}`} className="contents">
               <dt>

@@ -41,9 +41,11 @@ export function PlanColumn({
         {record.fallecio === undefined ? COPY.problems : COPY.problemsOnly}
         {standing.length > 0 && <small className="font-normal text-ink-2">{standing.length}</small>}
       </h2>
-      {standing.length === 0 && <p className="my-2 font-strong">
+      {standing.length === 0 && (
+        <p className="my-2 font-strong">
           {record.fallecio === undefined ? COPY.noProblems : COPY.noProblemOfEye}
-        </p>}
+        </p>
+      )}
       <div className="grid gap-x-6 sm:max-[68.75rem]:grid-cols-2">
         {standing.slice(0, MOST).map((problem) => (
           <ProblemLines key={`${problem.codigo} ${problem.ojo ?? ''}`} problem={problem} record={record} />

@@ -55,12 +55,7 @@ function Note({ operation }: { readonly operation: NonNullable<SurgeryRecord['op
         : `${INCISIONS[nota.incision]}${nota.incisionMm === undefined ? '' : `, ${String(nota.incisionMm).replace('.', ',')} mm`}`,
     ],
     [COPY.place, nota.lugar === undefined ? undefined : LENS_PLACES[nota.lugar]],
-    [
-      COPY.implant,
-      nota.implante === undefined
-        ? undefined
-        : implantWords(nota.implante),
-    ],
+    [COPY.implant, nota.implante === undefined ? undefined : implantWords(nota.implante)],
     [COPY.injection.title, nota.inyeccion === undefined ? undefined : injectionWords(nota.inyeccion)],
     [
       COPY.complications,

@@ -135,7 +135,14 @@ function Overdue({
       <svg x={percent(at)} y={percent(height)} overflow="visible" width="1" height="1">
         <path className="fill-surface stroke-retina stroke-[1.5]" d="M0-6 5.5 4H-5.5Z" />
       </svg>
-      <text className={WING_ALARM} x={percent(at)} y={percent(height)} dx={-9} dy={height < 40 ? 17 : -7} textAnchor="end">
+      <text
+        className={WING_ALARM}
+        x={percent(at)}
+        y={percent(height)}
+        dx={-9}
+        dy={height < 40 ? 17 : -7}
+        textAnchor="end"
+      >
         {COPY.overdue}
       </text>
     </g>
