@@ -143,7 +143,7 @@ async function followedIn(browser: Browser, baseURL: string): Promise<string> {
 
 /** What is asked of somebody whom one has never seen, and where it stands on the first screen. */
 const ANSWERS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
-  'which eye is worse': ['el ojo peor, por campo'],
+  'which eye is worse': ['el peor, por campo'],
   'the target and since when': ['objetivo ≤ 16', 'desde dic 2020', '≤ 15 · dic 2020'],
   'the last field': ['−9,3', '−2,2', '22 jul 2026'],
   'which drops': ['Latanoprost 0,005 %, una de noche', 'Brimonidina 0,2 %, cada 12 horas'],

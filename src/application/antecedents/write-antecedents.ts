@@ -12,6 +12,7 @@ import { requireOpen } from '../records/record-access.ts';
 import { staleVersion } from '../stale-version.ts';
 import { antecedentsIn, antecedentsOf, antecedentView } from './read-antecedents.ts';
 import type { AntecedentView } from '#contract/clinical/antecedents';
+import { DATA_MESSAGES, isResult } from '#domain/clinical/antecedents/antecedent-data';
 import {
   addsNothing,
   antecedentName,
@@ -61,6 +62,8 @@ export function addAntecedent(
     const ids = [patient.id, ...(patient.value.reune ?? [])];
     const now = app.clock.now();
     const hoy = clinicTime(now).fecha;
+    if (isResult(read.value) && (read.value.datos?.fecha ?? '') > hoy)
+      return err(fieldError('datos.fecha', DATA_MESSAGES.future));
     const reading = antecedentsIn(tx, ids);
     const [all, sources] = await Promise.all([reading, readDropSources(tx, ids, { known: reading })]);
     const standing = all.filter(({ value }) => value.retirado === undefined);

@@ -11,7 +11,7 @@ import type { DocumentContent, NewDocument } from '#domain/clinical/documents/co
 import { faultsOfGlasses, measuredIn } from '#domain/clinical/documents/glasses';
 import { aimsOf, namedIn } from '#domain/clinical/laterality/aims';
 import { askEye } from '#domain/clinical/laterality/ask-eye';
-import { LONG_REST } from '#domain/clinical/documents/letters';
+import { LONG_REST, STUDY_IN_WORDS } from '#domain/clinical/documents/letters';
 import { sectionKey } from '#domain/clinical/section';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
@@ -196,7 +196,9 @@ async function completeOrder(
     studySchedules,
     contenido.estudios.map(({ codigo }) => codigo),
   );
-  const missing = known.findIndex((study) => !isInUse(study));
+  const missing = known.findIndex(
+    (study, at) => !isInUse(study) && contenido.estudios[at]?.codigo !== STUDY_IN_WORDS,
+  );
   if (missing >= 0)
     return err(
       fieldError(
@@ -209,12 +211,12 @@ async function completeOrder(
     contenido: {
       ...contenido,
       diagnostico: code.nombre,
-      estudios: contenido.estudios.map(({ codigo, ojo }, at) => {
+      estudios: contenido.estudios.map(({ codigo, ojo, nombre = '' }, at) => {
         const preparacion = known[at]?.value.preparacion ?? '';
         return present({
           codigo,
           ojo,
-          nombre: stepName(codigo),
+          nombre: codigo === STUDY_IN_WORDS ? nombre.trim() : stepName(codigo),
           preparacion: preparacion === '' ? undefined : preparacion,
         });
       }),

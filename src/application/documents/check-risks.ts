@@ -2,6 +2,7 @@ import {
   interventionOfStudy,
   warningsForIntervention,
   type Intervention,
+  interventionsNamed,
 } from '#domain/clinical/antecedents/procedures';
 import { CONSENTS } from '#domain/clinical/documents/consent';
 import type { AcceptedWarning } from '#domain/clinical/documents/accepted-warning';
@@ -13,6 +14,7 @@ import { checkPrescription } from '#domain/clinical/medicines/check-prescription
 import type { PatientFacts } from '#domain/clinical/medicines/patient-facts';
 import { isAsked } from '#domain/clinical/medicines/warning';
 import { warningsForProcedure } from '#domain/clinical/surgery/procedure-warnings';
+import { STUDY_IN_WORDS } from '#domain/clinical/documents/letters';
 import { PROCEDURE_IDS, PROCEDURES } from '#domain/clinical/surgery/procedures';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
@@ -102,9 +104,12 @@ function interventionsIn(
     return [{ que: CONSENTS[procedimiento], intervention: procedimiento, ojo }];
   }
   if (documento.tipo !== 'orden_estudios') return [];
-  return documento.contenido.estudios.flatMap(({ codigo, ojo }) => {
-    const intervention = interventionOfStudy(codigo);
-    const que = stepName(codigo);
+  return documento.contenido.estudios.flatMap(({ codigo, ojo, nombre = '' }) => {
+    const isInWords = codigo === STUDY_IN_WORDS;
+    const intervention = isInWords
+      ? (interventionsNamed(nombre)[0]?.what ?? null)
+      : interventionOfStudy(codigo);
+    const que = isInWords ? nombre : stepName(codigo);
     return intervention === null ? [] : [{ que, intervention, ojo }];
   });
 }

@@ -15,6 +15,7 @@ import { approveMerge } from '../merges/decide-merge.ts';
 import { proposeMerge } from '../merges/propose-merge.ts';
 import { addAntecedent } from '../antecedents/write-antecedents.ts';
 import { documents } from '../collections.ts';
+import { ordersOf } from '../exams/orders/read-orders.ts';
 import { openRecord } from '../records/record-access.ts';
 import { startConsultation } from '../records/start-consultation.ts';
 import { saveDraft } from '../records/write-consultation.ts';
@@ -25,6 +26,7 @@ import { prescriptionShortcuts } from './prescription-shortcuts.ts';
 import { listDocuments, readDocument } from './read-documents.ts';
 import { verifyDocument } from './verify-document.ts';
 import { consultationPatchSchema } from '#domain/clinical/consultation';
+import { STUDY_IN_WORDS } from '#domain/clinical/documents/letters';
 import { newDocumentSchema } from '#domain/clinical/documents/contents';
 
 const WHY = { motivo: 'Continuidad del tratamiento' };
@@ -208,6 +210,28 @@ test('an order carries the clinic’s name and preparation of each study, and on
   });
   expect(await issue(order('NADA'))).toMatchObject({ error: { code: 'entrada_invalida' } });
   expect(await issue(order('OCT-M', 'Z99.9X'))).toMatchObject({ error: { code: 'entrada_invalida' } });
+});
+
+test('a study that the clinic does not do is ordered in words, with its eye, and waits for no device', async () => {
+  const order = (nombre?: string) => ({
+    tipo: 'orden_estudios',
+    contenido: {
+      ...{ cie: 'H46', prioridad: 'urgente' },
+      estudios: [{ codigo: STUDY_IN_WORDS, ojo: 'OI', ...(nombre === undefined ? {} : { nombre }) }],
+    },
+  });
+  expect(newDocumentSchema.safeParse({ documento: order() }).success).toBe(false);
+  expect(newDocumentSchema.safeParse({ documento: order('  ') }).success).toBe(false);
+  const issued = valueOf(await issue(order(' Resonancia de órbitas ')));
+  expect(issued.documento).toMatchObject({
+    contenido: { estudios: [{ ojo: 'OI', nombre: 'Resonancia de órbitas' }] },
+  });
+  expect(await ordersOf(app.store, 'p1')).toEqual([]);
+  // A dye is a dye wherever it is injected.
+  valueOf(await addAntecedent(app, DOCTOR, 'p1', { clase: 'alergia', que: 'fluoresceina' }));
+  expect(await issue(order('Angiografía con fluoresceína'))).toMatchObject({
+    error: { code: 'requiere_confirmacion', message: expect.stringContaining('luoresceína') },
+  });
 });
 
 test('a consent needs the text of the clinic, and asks about an eye without the diagnosis', async () => {

@@ -4,6 +4,8 @@ import { auditLogOf, openApp, type OpenedApp } from '#tests/support/open-app';
 import { typedDiagnoses } from '#tests/support/scheduling/consultations';
 import { BOSS, DOCTOR, storeAgenda, storePatientAs, valueOf } from '#tests/support/scheduling/scheduling';
 import { addAntecedent } from '../antecedents/write-antecedents.ts';
+import { patients } from '../collections.ts';
+import { noteDeath } from '../patients/departure/note-departure.ts';
 import { openRecord } from './record-access.ts';
 import { readOverview } from './read-overview.ts';
 import { startConsultation } from './start-consultation.ts';
@@ -101,6 +103,19 @@ test('of whoever comes for the first time there is nothing to tell but what was 
     ...{ clases: ['primera'], visitas: [], ultima: null, problemas: [], planes: [], marcas: [], peor: null },
     falta: [{ que: 'alergias', urgente: true }],
   });
+});
+
+test('of who died nothing is missing and nothing follows; what was measured stays', async () => {
+  await visit('p1', pressure(24, 28, 16));
+  const stored = valueOf(await readOverview(o.app, DOCTOR, 'p1'));
+  expect(stored.falta).not.toEqual([]);
+  expect(stored.fallecio).toBe(undefined);
+  const { version } = (await o.app.store.get(patients, 'p1')) ?? { version: 0 };
+  valueOf(await noteDeath(o.app, BOSS.uid, 'p1', { version, fecha: stored.hoy, fuente: 'Su hija' }));
+  const after = valueOf(await readOverview(o.app, DOCTOR, 'p1'));
+  expect(after).toMatchObject({ fallecio: stored.hoy, falta: [], planes: [], pedidos: [], citas: [] });
+  expect(after.visitas).toEqual(stored.visitas);
+  expect(after.series).toEqual(stored.series);
 });
 
 describe('who reads it', () => {

@@ -26,7 +26,7 @@ import { absentEyes } from '#domain/clinical/laterality/absent-eyes';
 import { dropHistory } from '#domain/clinical/drops/drops-in-use';
 import { dropBars } from '#domain/clinical/overview/drop-bars';
 import { fieldDefect, findingsIn, foundBefore, stagesOf, worseEye } from '#domain/clinical/overview/eyes';
-import { kindsOf, rowsFor, type OverviewRow } from '#domain/clinical/overview/kinds';
+import { kindsOf, rowsFor, withBeside, type OverviewRow } from '#domain/clinical/overview/kinds';
 import { missingIn } from '#domain/clinical/overview/missing';
 import { axisOf, knownOn, targetSteps, withinAxis } from '#domain/clinical/overview/on-day';
 import {
@@ -108,7 +108,10 @@ export async function readOverview(
     ...marcas.map(({ fecha }) => fecha),
     ...studies.map(({ value }) => clinicTime(new Date(value.realizado)).fecha),
   ]);
-  const active = listed.planned.filter(({ value }) => isActivePlan(value));
+  // Of who died nothing is missing, and nothing comes.
+  const isOver = patient.value.fallecio !== undefined;
+  const active = isOver ? [] : listed.planned.filter(({ value }) => isActivePlan(value));
+  const ordered = isOver ? [] : sources.ordered.map(({ id, value }) => ({ id, ...value }));
   const [parts, planesVistos] = await Promise.all([
     partsOf(app, visits, clases.includes('general') ? [] : wantedParts(clases)),
     planViews(app, actor, sortedByRisk(active, { hoy, ahora: app.clock.now().toISOString() }), true),
@@ -124,7 +127,8 @@ export async function readOverview(
     ...hba1cSteps(known),
   ];
   const has = (row: OverviewRow): boolean => {
-    if (row === 'gotas') return gotas.length > 0;
+    // Of drops whose eye nobody said there is nothing to draw: they stand among those in use.
+    if (row === 'gotas') return gotas.some(({ ojo }) => ojo !== 'AO');
     if (row === 'inyecciones') return marcas.some(({ tipo }) => tipo === 'inyeccion');
     return (series.get(row)?.puntos.length ?? 0) > 0 || steps.some(({ fila }) => fila === row);
   };
@@ -137,6 +141,7 @@ export async function readOverview(
   return ok({
     paciente: patient.id,
     hoy,
+    ...present({ fallecio: patient.value.fallecio?.fecha }),
     clases: [...clases],
     eje,
     filas: [...filas],
@@ -145,7 +150,7 @@ export async function readOverview(
       return found === undefined ? [] : [{ ...found, puntos: withinAxis(found.puntos, eje), eventos: [] }];
     }),
     eventos,
-    pasos: withinEach(steps, filas, eje),
+    pasos: withinEach(steps, withBeside(filas), eje),
     objetivos,
     marcas,
     gotas,
@@ -153,7 +158,7 @@ export async function readOverview(
       .filter(({ value }) => value.fecha >= eje.desde)
       .map(({ id, value: { fecha, medico } }) => ({ id, fecha, medico })),
     total: visits.length,
-    citas: coming,
+    citas: isOver ? [] : coming,
     ojos: {
       OD: headOf('OD'),
       OI: headOf('OI'),
@@ -168,26 +173,11 @@ export async function readOverview(
     ),
     problemas: listed.problems.map(problemView),
     planes: planesVistos,
-    pedidos: sources.ordered
-      .filter(({ value }) => isOpenOrder(value))
-      .map(({ id, value: { estudio, ojo, estado, creada, turno } }) => ({
-        ...{ id, nombre: stepName(estudio), ojo, estado, creada },
-        ...present({ turno: turno === undefined ? undefined : { fecha: turno.fecha, hora: turno.hora } }),
-      })),
-    falta: missingIn({
-      ...{ hoy, clases, ausentes, ultimos: last, objetivos },
-      estudios: { campo: lastDays(campo), macula: lastDays(series.get('macula')?.puntos ?? []) },
-      planes: active.map(({ value }) => value),
-      problemas: standing,
-      pedidos: sources.ordered.map(({ value }) => value),
-      preguntoAlergias: known.some(({ clase, retirado }) => clase === 'alergia' && retirado === undefined),
-      hba1c: hba1cSteps(known).at(-1)?.fecha ?? null,
-    }).map((each) => ({
-      ...each,
-      ...present({
-        cual: each.que === 'pedido' || each.que === 'resultado' ? stepName(each.cual ?? '') : each.cual,
-      }),
+    pedidos: ordered.filter(isOpenOrder).map(({ id, estudio, ojo, estado, creada, turno }) => ({
+      ...{ id, nombre: stepName(estudio), ojo, estado, creada },
+      ...present({ turno: turno === undefined ? undefined : { fecha: turno.fecha, hora: turno.hora } }),
     })),
+    falta: isOver ? [] : missing(),
     ultima:
       newest === undefined
         ? null
@@ -202,6 +192,22 @@ export async function readOverview(
     ),
     revisado: review?.value.en ?? null,
   });
+
+  function missing(): OverviewView['falta'] {
+    return missingIn({
+      ...{ hoy, clases, ausentes, ultimos: last, objetivos, pedidos: ordered },
+      estudios: { campo: lastDays(campo), macula: lastDays(series.get('macula')?.puntos ?? []) },
+      planes: active.map(({ value }) => value),
+      problemas: standing,
+      preguntoAlergias: known.some(({ clase, retirado }) => clase === 'alergia' && retirado === undefined),
+      hba1c: hba1cSteps(known).at(-1)?.fecha ?? null,
+    }).map((each) => ({
+      ...each,
+      ...present({
+        cual: each.que === 'pedido' || each.que === 'resultado' ? stepName(each.cual ?? '') : each.cual,
+      }),
+    }));
+  }
 
   function foundIn(id: string, ojo: 'OD' | 'OI') {
     const valores = parts.valuesOf(id, SECTION_IDS);
@@ -290,7 +296,9 @@ const GIVEN_UP = [
 
 /** The parts of all visits that some kinds of record follow besides the series. */
 function wantedParts(clases: OverviewView['clases']): readonly SectionId[] {
-  const rows = rowsFor(clases, () => true).filter((row): row is StepRow => Object.hasOwn(STEP_ROWS, row));
+  const rows = withBeside(rowsFor(clases, () => true)).filter((row): row is StepRow =>
+    Object.hasOwn(STEP_ROWS, row),
+  );
   return rows.map((row) => STEP_ROWS[row].seccion);
 }
 

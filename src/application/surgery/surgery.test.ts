@@ -22,7 +22,7 @@ import { listPatientSurgeries, listSurgeries, readSurgery } from './read-surgeri
 import type { SurgeryView } from '#contract/clinical/surgery';
 import { consultationPatchSchema } from '#domain/clinical/consultation';
 import { CHECKLIST_IDS } from '#domain/clinical/surgery/checklist-items';
-import type { OperationNote } from '#domain/clinical/surgery/operation-note';
+import { implantWords, type OperationNote } from '#domain/clinical/surgery/operation-note';
 import type { Lens, NewSurgery, SurgeryStep } from '#domain/clinical/surgery/surgery';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 
@@ -147,6 +147,19 @@ describe('the wrong eye', () => {
 });
 
 describe('the wrong lens', () => {
+  test('a phakic lens has its card, its axis and its vault; another lens has no vault', async () => {
+    const lente: Lens = { ...LENS, potencia: -12.5, potenciaEquipo: -12.5, formula: 'fabricante', eje: 90 };
+    const phakic = valueOf(await propose({ procedimiento: 'icl', lente }));
+    expect(phakic).toMatchObject({ lente: { potencia: -12.5, eje: 90 } });
+    const implante = { potencia: -12.5, modelo: 'ICL 13.2', serie: 'L-1', eje: 90, boveda: 450 };
+    expect(implantWords(implante)).toBe('ICL 13.2 −12,50 D, eje 90°, bóveda 450 µm, serie L-1');
+    const seen = await ready();
+    const vaulted = { ...NOTE.implante, potencia: 21.5, modelo: 'Lente A1', serie: 'SN-1', boveda: 450 };
+    expect(await operate(seen, {}, { implante: vaulted })).toMatchObject(
+      refusal('entrada_invalida', 'lente fáquico'),
+    );
+  });
+
   test.each([
     ['potencia', { ...READ, potencia: 22 }],
     ['modelo', { ...READ, modelo: 'Lente A2' }],

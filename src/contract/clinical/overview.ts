@@ -44,6 +44,8 @@ const findings = z.strictObject({
 const overview = z.strictObject({
   paciente: z.string(),
   hoy: civilDateField,
+  /** The day on which the person died: nothing is missing any more, and nothing follows. */
+  fallecio: z.optional(civilDateField),
   /** What is followed, the most pressing first. */
   clases: z.array(z.enum(OVERVIEW_KINDS)),
   eje: z.strictObject({ desde: civilDateField, hasta: civilDateField }),

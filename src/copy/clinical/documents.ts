@@ -126,7 +126,11 @@ export const MEDICINE_COPY = {
 export const LETTER_COPY = {
   study: (at: number) => `Estudio ${String(at)}`,
   eye: (at: number) => `Ojo del estudio ${String(at)}`,
-  another: 'Otro estudio',
+  another: 'Agregar otro estudio',
+  inWords: 'Uno que la clínica no hace, en palabras',
+  whichStudy: (at: number) => `Qué estudio es el ${String(at)}`,
+  inWordsHelp: 'Se hace en otro lugar: queda en la orden y en la ficha, sin turno aquí.',
+  sayStudy: 'Escriba qué estudio pide.',
   often: 'Lo que más pide',
   remove: (at: number) => `Quitar el estudio ${String(at)}`,
   cie: 'Diagnóstico (CIE-10)',

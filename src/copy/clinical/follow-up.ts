@@ -319,6 +319,7 @@ export const FOLLOW_UP = {
     dose: 'Dosis aplicada hoy',
     drug: 'Qué se aplicó',
     sayDrug: 'Elija el medicamento',
+    drugName: 'Cuál',
     drugHelp:
       'El lote, el cuadrante y la presión después se anotan en la nota de la inyección: cuenta una vez.',
     given: (drug: string, count: number | undefined) =>

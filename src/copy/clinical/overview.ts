@@ -87,7 +87,9 @@ export const ROW_WORDS: Readonly<Record<OverviewRow, { readonly name: string; re
   liquido: { name: 'Líquido', unit: 'en la OCT' },
   desviacion: { name: 'Desviación', unit: 'dioptrías prismáticas' },
   queratometria: { name: 'K2', unit: 'D' },
+  parche: { name: 'Parche', unit: 'horas al día, sobre este ojo' },
   hba1c: { name: 'HbA1c', unit: '%' },
+  presion_arterial: { name: 'Presión arterial', unit: 'mmHg' },
   inyecciones: { name: 'Inyecciones', unit: 'semanas entre dosis' },
   gotas: { name: 'Gotas', unit: 'inicio y fin' },
 };
@@ -101,6 +103,7 @@ export const LEVEL_WORDS: Readonly<Partial<Record<OverviewRow, readonly string[]
 /** The same at their place in the middle, where there is no room for the whole name. */
 export const GRADE_WORDS = ['Sin RD', 'Leve', 'Moderada', 'Severa', 'Proliferativa', 'Alto riesgo'] as const;
 export const FLUID_WORDS = ['Seco', 'Hay'] as const;
+export const FLUID_BEFORE = ['seco', 'había'] as const;
 
 /** What stands in an empty row of a first visit: what will be there. */
 export const COMING_WORDS: Readonly<Partial<Record<OverviewRow, string>>> = {
@@ -134,13 +137,29 @@ export function markWords(nombre: string, fecha: string): string {
 export const OVERVIEW_KEYS = {
   visitas: { key: 'v', name: 'visitas' },
   tendencias: { key: 't', name: 'evolución' },
-  imagenes: { key: 'i', name: 'estudios e imágenes' },
+  imagenes: { key: 'i', name: 'imágenes' },
   comparar: { key: 'c', name: 'comparar' },
   antecedentes: { key: 'a', name: 'antecedentes' },
   documentos: { key: 'd', name: 'documentos' },
   cirugias: { key: 'q', name: 'cirugías' },
   agendar: { key: 'g', name: 'agendar' },
   datos: { key: 'f', name: 'datos y turnos' },
+} as const;
+
+/** Those of the head, and those of a visit that is looked at. */
+export const ALL_KEYS = {
+  head: [
+    ['Intro', 'empezar o continuar la consulta'],
+    ['R', 'recetar'],
+    ['E', 'estudios'],
+    ['P', 'imprimir el resumen'],
+  ],
+  visit: [
+    ['← →', 'otra visita'],
+    ['Intro', 'abrirla entera'],
+    ['C', 'comparar'],
+    ['Esc', 'volver a hoy'],
+  ],
 } as const;
 
 export const OVERVIEW = {
@@ -155,6 +174,11 @@ export const OVERVIEW = {
   prescribe: 'Recetar',
   studies: 'Estudios',
   print: 'Resumen',
+  dead: (died: string) => `${died} · no llamar`,
+  closed: 'Ficha cerrada',
+  closedWhy: (who: string) =>
+    `Lo avisó: ${who}. Los planes, las llamadas y los estudios quedaron anulados; la ficha se puede leer e imprimir.`,
+  lastKnown: 'lo último',
   centre: 'en el centro',
   today: 'hoy',
   on: (day: string) => `el ${day}`,
@@ -164,6 +188,7 @@ export const OVERVIEW = {
   openVisit: (day: string) => `Ver la visita del ${day}`,
   appointment: (day: string) => `Turno del ${day}`,
   problems: 'Problemas y qué sigue',
+  problemsOnly: 'Problemas',
   noProblems: 'Todavía ninguno: entran solos al cerrar una consulta, con su ojo y su próximo paso.',
   noProblemOfEye: 'Sin problemas anotados',
   more: (count: number) => `y ${String(count)} más, en «Problemas»`,
@@ -171,9 +196,9 @@ export const OVERVIEW = {
   presumed: 'presuntivo',
   since: (day: string) => `desde ${day}`,
   worse: {
-    campo: 'el ojo peor, por campo',
-    av: 'el ojo peor, por agudeza',
-    grado: 'el ojo peor, por retinopatía',
+    campo: 'el peor, por campo',
+    av: 'el peor, por agudeza',
+    grado: 'el peor, por retinopatía',
   },
   absent: (why: string) => `No hay ojo: ${why}`,
   step: {
@@ -197,7 +222,7 @@ export const OVERVIEW = {
   targetSince: (month: string) => `desde ${month}`,
   overTarget: (much: string) => `${much} sobre objetivo`,
   noTarget: 'sin objetivo',
-  before: (value: string, day: string) => `antes ${value} (${day})`,
+  before: (value: string) => `antes ${value}`,
   fell: (value: string) => `bajó de ${value}`,
   same: 'igual que antes',
   gradeSince: (day: string) => `desde ${day}`,
@@ -209,11 +234,14 @@ export const OVERVIEW = {
   noneDone: 'ninguna',
   noneOfEye: 'sin inyecciones en este ojo',
   doses: (count: number) => (count === 1 ? '1 dosis' : `${String(count)} dosis`),
+  overdue: 'vencido',
   lastDose: (ago: string) => `hace ${ago}`,
   doseDue: (day: string) => `toca el ${day}`,
   doseLate: (day: string) => `tocaba el ${day}`,
   drops: (count: number) => (count === 0 ? 'ninguna' : count === 1 ? '1 gota' : `${String(count)} gotas`),
   ofPerson: 'De la persona: no es de un ojo',
+  person: 'La persona',
+  notOfEye: 'no es de un ojo',
   dropsNow: 'Gotas en uso',
   dropsThen: 'Gotas, ese día',
   noDrops: 'Ninguna anotada',
@@ -233,10 +261,8 @@ export const OVERVIEW = {
   planOf: (text: string) => `Plan: ${text}`,
   readingVisit: 'Leyendo esa visita…',
   keys: 'Lo demás, a una tecla',
-  otherVisit: 'otra visita',
-  openWhole: 'abrirla entera',
-  compareToday: 'comparar',
-  back: 'volver a hoy',
+  allKeys: 'todas',
+  allKeysTitle: 'Teclas de la ficha',
   table: 'en tabla',
   tableOf: (name: string) => `${name}, en tabla`,
   eye: (ojo: Eye) => ojo,

@@ -48,8 +48,7 @@ export const PATIENT_COPY = {
   surgeryOn: (day: string) => `Día previsto: ${day}`,
   risks: (text: string) => `Riesgos que se conversaron: ${text}`,
   injected: (what: string) => `Se inyectó: ${what}`,
-  implant: (model: string, power: string, serial: string) =>
-    `Lente implantado: ${model}, ${power} D, serie ${serial}`,
+  implant: (lens: string) => `Lente implantado: ${lens}`,
   noComplications: 'Sin complicaciones.',
   complications: (names: string) => `Complicaciones: ${names}`,
   withdrawn: (day: string, why: string) => `Ya no: se retiró el ${day}${why === '' ? '' : ` (${why})`}`,

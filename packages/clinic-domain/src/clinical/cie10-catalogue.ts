@@ -109,7 +109,7 @@ H34.8;Otras oclusiones vasculares retinianas;L;=oclusión de vena central de la 
 H35.0;Retinopatías del fondo y cambios vasculares retinianos;L;=retinopatía hipertensiva / =enfermedad de Coats / =telangiectasia retiniana / =vasculitis retiniana
 H35.1;Retinopatía de la prematuridad;L;retinopatía del prematuro / rop
 H35.2;Otras retinopatías proliferativas;L;vitreorretinopatía proliferativa / vrp / retinopatía proliferativa no diabética
-H35.3;Degeneración de la mácula y del polo posterior del ojo;L;=DMAE / =agujero macular / =membrana epirretiniana / =drusas maculares / =membrana neovascular / =maculopatía por hidroxicloroquina / dmri / mer / membrana epirretinal / mnv / neovascularización coroidea / cloroquina / mancha en el centro / mácula
+H35.3;Degeneración de la mácula y del polo posterior del ojo;L;maculopatía / =DMAE / =agujero macular / =membrana epirretiniana / =drusas maculares / =membrana neovascular / =maculopatía por hidroxicloroquina / dmri / mer / membrana epirretinal / mnv / neovascularización coroidea / cloroquina / mancha en el centro / mácula
 H35.4;Degeneración periférica de la retina;L;degeneración en encaje (lattice) / empalizada
 H35.5;Distrofia hereditaria de la retina;L;=retinosis pigmentaria / =enfermedad de Stargardt / =enfermedad de Best
 H35.6;Hemorragia retiniana;L;hemorragia retiniana

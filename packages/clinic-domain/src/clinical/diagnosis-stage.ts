@@ -1,4 +1,4 @@
-import { cie10Of } from './cie10.ts';
+import { cie10Of, shortNameOf } from './cie10.ts';
 
 /** The code of what no other code says: what it is stands in words. */
 export const IN_WORDS = 'H57.8';
@@ -62,3 +62,9 @@ export function diagnosisName({ codigo, detalle, estadio }: Said): string {
   const stage = estadio === undefined ? undefined : stagesOf(codigo, detalle)[estadio];
   return stage === undefined ? said : `${said}, ${stage}`;
 }
+
+/** What doctors call it among themselves: which disease of its code, and how far it has come. */
+export const shortDiagnosis = ({ codigo, detalle, estadio }: Said): string =>
+  [detalle ?? shortNameOf(codigo), stagesOf(codigo, detalle)[estadio ?? '']]
+    .filter((each) => each !== undefined)
+    .join(', ');

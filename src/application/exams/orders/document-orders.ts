@@ -5,6 +5,7 @@ import { AccessionNumbers } from './accession-numbers.ts';
 import { ordersOf } from './read-orders.ts';
 import type { DocumentContent } from '#domain/clinical/documents/contents';
 import type { IssuedDocument } from '#domain/clinical/documents/document';
+import { STUDY_IN_WORDS } from '#domain/clinical/documents/letters';
 import { sidesOf } from '#domain/clinical/follow-up/plan';
 import { clinicTime } from '#domain/shared/civil-date';
 import { isBeforeStudy } from '#domain/studies/orders/order-states';
@@ -40,6 +41,8 @@ export async function readDocumentOrders(
   const [count, known] = await Promise.all([tx.get(orderCounts, String(anio)), ordersOf(tx, paciente)]);
   const wanted = estudios.filter(
     ({ codigo, ojo }) =>
+      // What is in words is done elsewhere: its paper is all that there is of it.
+      codigo !== STUDY_IN_WORDS &&
       !known.some(
         ({ value }) =>
           isBeforeStudy(value) &&

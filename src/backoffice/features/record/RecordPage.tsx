@@ -158,6 +158,7 @@ function OpenedRecord({ patient, appointments, screen }: OpenedProps) {
         <Overview
           paciente={patient.id}
           nacimiento={patient.fechaNacimiento}
+          fuente={patient.fallecio?.fuente}
           parts={PARTS}
           actions={{
             ...(canWrite ? { Enter: isPending ? () => undefined : begin, r: prescribe } : {}),

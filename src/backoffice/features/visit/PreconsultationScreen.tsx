@@ -142,6 +142,7 @@ function Sheet({ opened, examination, kept }: SheetProps) {
     ...{ fecha: opened.turno.fecha, medico: opened.turno.medico ?? '' },
     factsOf: NOTHING_KNOWN,
     isDilated: opened.turno.dilatacion !== undefined,
+    isDiabetic: () => false,
     warnings: withAsked(warnings, state).filter(({ campo }) =>
       GROUPS.some(({ filas }) => filas.some(({ campos }) => campos.includes(campo))),
     ),

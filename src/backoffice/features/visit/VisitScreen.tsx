@@ -23,6 +23,7 @@ import { once } from '#domain/clinical/medicines/warning';
 import { ROW_GROUPS } from '#domain/clinical/cells/rows';
 import { factsOfEye } from '#domain/clinical/origin/eye-facts';
 import { contradictedBulk } from '#domain/clinical/origin/standing-bulk';
+import { isDiabeticEye } from '#domain/clinical/retinopathy/closing-grade';
 import { formatHour } from '#domain/shared/interval';
 import { OFFICE } from '#routes';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
@@ -192,6 +193,8 @@ function Sheet({ record, examination, texts, kept, isJustClosed = false }: Sheet
     ...{ fecha: record.fecha, medico: record.medico },
     factsOf,
     isDilated,
+    isDiabetic: (ojo) =>
+      ojo !== 'AO' && facts !== null && isDiabeticEye(lookIn(state.valores), facts.diagnosticos, ojo),
     warnings: isReadOnly ? [] : [...warnings, ...untrue],
     warningsAfter,
     lecturas: examination.lecturas ?? NOTHING_READ,

@@ -20,6 +20,8 @@ export interface Exam extends Writing {
   /** What is known of each eye that speaks against «normal»; and whether drops were put in that are not written here. */
   readonly factsOf: BulkLook['factsOf'];
   readonly isDilated: boolean;
+  /** Its retina is judged as a diabetic's. */
+  readonly isDiabetic: (ojo: ValueEye) => boolean;
   readonly warnings: readonly Warning[];
   readonly isReadOnly: boolean;
   /** What devices read of the patient on the day of this draft. */

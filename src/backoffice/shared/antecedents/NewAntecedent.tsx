@@ -18,6 +18,7 @@ import {
   antecedentDataSchema,
   dataOf,
   HIGH_HBA1C,
+  isResult,
   KINSHIPS,
 } from '#domain/clinical/antecedents/antecedent-data';
 import { EYES, type Eye } from '#domain/clinical/eye';
@@ -110,13 +111,15 @@ export function NewAntecedent({ clase, paciente, onEnd }: Props) {
         </div>
       )}
       <DataFields clase={clase} que={que} draft={draft} onChange={setDraft} errorOf={wrongData} />
-      <TextField
-        label={ANTECEDENT_COPY.since}
-        value={desde}
-        onChange={setSince}
-        autoComplete="off"
-        error={wrong['desde']?.[0]}
-      />
+      {!isResult({ clase, que }) && (
+        <TextField
+          label={ANTECEDENT_COPY.since}
+          value={desde}
+          onChange={setSince}
+          autoComplete="off"
+          error={wrong['desde']?.[0]}
+        />
+      )}
       {error !== null && (
         <div className="sm:col-span-2">
           <Notice tone="error">

@@ -1,7 +1,8 @@
 import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
+import { TextField } from '#components/ui/form/TextField.tsx';
 import { FOLLOW_UP } from '#copy/clinical/follow-up';
-import { INJECTED, INJECTED_IDS } from '#domain/clinical/surgery/injection-note';
+import { INJECTED, INJECTED_IDS, injectedName } from '#domain/clinical/surgery/injection-note';
 import type { DecisionDraft } from './decision-draft.ts';
 import type { givenToday } from './plan-choices.ts';
 
@@ -16,10 +17,9 @@ interface Props {
 /** Whether a dose was given today, and of what: it counts once, here or in the note of the injection. */
 export function DoseToday({ draft, given, error, onChange }: Props) {
   if (given !== null) {
-    const drug = INJECTED_IDS.find((each) => each === given.farmaco);
     return (
       <p className="text-small text-ink-2">
-        {FOLLOW_UP.chooser.given(drug === undefined ? (given.farmaco ?? '') : INJECTED[drug], given.dosis)}
+        {FOLLOW_UP.chooser.given(injectedName(given.farmaco ?? ''), given.dosis)}
       </p>
     );
   }
@@ -42,6 +42,14 @@ export function DoseToday({ draft, given, error, onChange }: Props) {
               onChange({ ...draft, farmaco: INJECTED_IDS.find((each) => each === id) ?? null })
             }
           />
+          {draft.farmaco === 'otro' && (
+            <TextField
+              label={FOLLOW_UP.chooser.drugName}
+              value={draft.medicamento}
+              onChange={(medicamento) => onChange({ ...draft, medicamento })}
+              autoComplete="off"
+            />
+          )}
           <p className="text-small text-ink-2">{FOLLOW_UP.chooser.drugHelp}</p>
         </>
       )}

@@ -13,6 +13,8 @@ export interface DecisionDraft {
   readonly dosisHoy: boolean;
   /** What was injected today; nothing is chosen before somebody does. */
   readonly farmaco: InjectedId | null;
+  /** Its name, where the list does not have it. */
+  readonly medicamento: string;
 }
 export const EMPTY_DECISION: DecisionDraft = {
   decision: null,
@@ -21,6 +23,7 @@ export const EMPTY_DECISION: DecisionDraft = {
   motivo: '',
   dosisHoy: false,
   farmaco: null,
+  medicamento: '',
 };
 
 /** The interval as it is understood now: «24h», «mañana», «hoy 18:00», or a number of the unit beside it. */
@@ -35,7 +38,7 @@ export const isNotUnderstood = (draft: DecisionDraft, now: ClinicNow): boolean =
 
 /** A decision as it is sent; null while nothing was chosen. */
 export function decisionToSend(draft: DecisionDraft, now: ClinicNow) {
-  const { decision, motivo, dosisHoy, farmaco } = draft;
+  const { decision, motivo, dosisHoy, farmaco, medicamento } = draft;
   if (decision === null) return null;
   const reason = motivo.trim();
   return {
@@ -43,7 +46,11 @@ export function decisionToSend(draft: DecisionDraft, now: ClinicNow) {
     ...(isPlanKind(decision) ? understood(draft, now) : null),
     ...(reason === '' ? {} : { motivo: reason }),
     ...(decision === 'inyeccion' && dosisHoy
-      ? { dosis: now.fecha, ...(farmaco === null ? {} : { farmaco }) }
+      ? {
+          dosis: now.fecha,
+          ...(farmaco === null ? {} : { farmaco }),
+          ...(farmaco === 'otro' && medicamento.trim() !== '' ? { medicamento: medicamento.trim() } : {}),
+        }
       : {}),
   };
 }

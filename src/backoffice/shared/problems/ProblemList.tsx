@@ -6,8 +6,7 @@ import { patientSurgeriesQuery } from '#client/queries/clinical/surgery';
 import { markStyle, type MarkTone } from '#components/ui/mark-style.ts';
 import { PROBLEM_COPY, PROBLEM_STATE_WORDS } from '#copy/clinical/problems';
 import { may } from '#domain/access/policies';
-import { shortNameOf } from '#domain/clinical/cie10';
-import { stagesOf } from '#domain/clinical/diagnosis-stage';
+import { shortDiagnosis } from '#domain/clinical/diagnosis-stage';
 import { operatedCataract } from '#domain/clinical/problems/operated-cataract';
 import type { ProblemState } from '#domain/clinical/problems/problem';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
@@ -95,9 +94,7 @@ function Line({ of, operated, paciente, canWrite }: LineProps) {
   const { codigo, ojo, nombre, estado, certeza, desde, porRevisar } = of;
   const [isChanging, setChanging] = useState(false);
   const [proposed, setProposed] = useState<ProposedEnd | null>(null);
-  const name = [of.detalle ?? shortNameOf(codigo), stagesOf(codigo, of.detalle)[of.estadio ?? '']]
-    .filter((each) => each !== undefined)
-    .join(', ');
+  const name = shortDiagnosis(of);
   const what = ojo === null ? name : `${name} ${ojo}`;
   return (
     <li className="border-b border-line py-1.5 last:border-b-0">

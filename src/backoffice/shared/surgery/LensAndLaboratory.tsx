@@ -87,6 +87,7 @@ function LensFields({ value, onChange, wrong }: LensProps) {
         error={wrong('formula')}
       />
       {text('objetivo', COPY.target, true)}
+      {text('eje', COPY.implantAxis, true)}
     </fieldset>
   );
 }

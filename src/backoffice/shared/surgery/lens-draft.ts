@@ -4,12 +4,12 @@ import { typedNumber } from '#backoffice/shared/documents/forms/form-props.ts';
 
 /** A lens as it is typed. */
 export type LensDraft = Readonly<
-  Record<'potencia' | 'modelo' | 'objetivo' | 'fuente' | 'potenciaEquipo', string> & {
+  Record<'potencia' | 'modelo' | 'eje' | 'objetivo' | 'fuente' | 'potenciaEquipo', string> & {
     formula: Lens['formula'] | '';
   }
 >;
 export const EMPTY_LENS: LensDraft = {
-  ...{ potencia: '', modelo: '', formula: '', objetivo: '', fuente: '', potenciaEquipo: '' },
+  ...{ potencia: '', modelo: '', formula: '', objetivo: '', fuente: '', potenciaEquipo: '', eje: '' },
 };
 
 const comma = (value: number): string => value.toFixed(2).replace('.', ',');
@@ -19,6 +19,7 @@ export const lensDraftOf = (lens: Lens): LensDraft => ({
   potencia: comma(lens.potencia),
   objetivo: comma(lens.objetivo),
   potenciaEquipo: comma(lens.potenciaEquipo),
+  eje: lens.eje === undefined ? '' : String(lens.eje),
 });
 
 /** What a typed lens says, or what is wrong with each of its fields. */
@@ -31,6 +32,7 @@ export function readLensDraft(draft: LensDraft): {
     potencia: typedNumber(draft.potencia),
     objetivo: typedNumber(draft.objetivo),
     potenciaEquipo: typedNumber(draft.potenciaEquipo),
+    eje: typedNumber(draft.eje),
   });
   if (read.success) return { lens: read.data, faults: {} };
   return {

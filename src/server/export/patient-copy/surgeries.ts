@@ -3,7 +3,7 @@ import { SURGERY_STATE_WORDS } from '#copy/clinical/surgery';
 import { cie10Of } from '#domain/clinical/cie10';
 import type { PatientFile } from '#domain/clinical/patient-file';
 import { injectionWords } from '#domain/clinical/surgery/injection-words';
-import { COMPLICATIONS } from '#domain/clinical/surgery/operation-note';
+import { COMPLICATIONS, implantWords } from '#domain/clinical/surgery/operation-note';
 import { procedureName } from '#domain/clinical/surgery/procedures';
 import type { Surgery } from '#domain/clinical/surgery/surgery';
 import { markup, type Html, dayWords, instantDay } from './markup.ts';
@@ -38,9 +38,7 @@ function linesOf(surgery: Surgery, doctor: string): string[] {
       : [
           note.tecnica,
           note.hallazgos ?? '',
-          lens === undefined
-            ? ''
-            : COPY.implant(lens.modelo, lens.potencia.toFixed(2).replace('.', ','), lens.serie),
+          lens === undefined ? '' : COPY.implant(implantWords(lens)),
           note.inyeccion === undefined ? '' : COPY.injected(injectionWords(note.inyeccion)),
           note.complicaciones.length === 0
             ? COPY.noComplications

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { alertsOf } from './alerts.ts';
 import { antecedentDataSchema, dataWords } from './antecedent-data.ts';
+import { antecedentResource } from '../fhir/antecedents.ts';
+import { Practitioners } from '../fhir/people.ts';
 import { addsNothing, isSameAntecedent, readAntecedent, type NewAntecedent } from './antecedent.ts';
 
 describe('the values of an antecedent', () => {
@@ -32,6 +34,72 @@ describe('the values of an antecedent', () => {
   ])('%o is refused, naming «%s»', (typed, field) => {
     const read = readAntecedent(typed);
     expect(read.ok ? [] : Object.keys(read.error)).toEqual([field]);
+  });
+
+  const lab = (datos: NewAntecedent['datos'], detalle?: string): NewAntecedent => ({
+    ...{ clase: 'condicion', que: 'laboratorio', datos },
+    ...(detalle === undefined ? {} : { detalle }),
+  });
+  const creatinine = {
+    prueba: 'Creatinina',
+    valor: '1,4',
+    unidad: 'mg/dl',
+    fecha: '2026-11-12',
+    lugar: 'Lab. Inti',
+  };
+  const culture = {
+    muestra: 'raspado corneal',
+    germen: 'Pseudomonas',
+    sensible: 'ceftazidima',
+    fecha: '2026-11-12',
+  };
+
+  test.each<[NewAntecedent, readonly string[]]>([
+    [lab(undefined), ['datos.prueba', 'datos.valor', 'datos.fecha']],
+    [lab({ ...creatinine, valor: ' ' }), ['datos.valor']],
+    [
+      { clase: 'ocular', que: 'cultivo', ojo: 'OD', datos: { muestra: 'humor vítreo' } },
+      ['datos.germen', 'datos.fecha'],
+    ],
+    [{ clase: 'ocular', que: 'cultivo', datos: culture }, ['ojo']],
+    [{ clase: 'ocular', que: 'imagen', ojo: 'OI', datos: { prueba: 'OCT' } }, ['datos.fecha', 'datos.lugar']],
+  ])('a result of elsewhere, %o, says what, what it gave and when: it lacks %o', (typed, fields) => {
+    const read = readAntecedent(typed);
+    expect(read.ok ? [] : Object.keys(read.error)).toEqual(fields);
+  });
+
+  test('results are said in words, and one of another test or day is another one', () => {
+    expect(dataWords('condicion', 'laboratorio', creatinine)).toEqual([
+      ...['Creatinina', '1,4 mg/dl', 'en Lab. Inti', 'el 12/11/2026'],
+    ]);
+    expect(dataWords('ocular', 'cultivo', culture)).toEqual([
+      ...['de raspado corneal', 'creció: Pseudomonas', 'sensible a ceftazidima', 'el 12/11/2026'],
+    ]);
+    expect(isSameAntecedent(lab(creatinine), lab({ ...creatinine, prueba: 'Glucosa' }))).toBe(false);
+    expect(isSameAntecedent(lab(creatinine), lab({ ...creatinine, fecha: '2026-11-13' }))).toBe(false);
+    // Put right: it takes the place of what was noted, and is not lost as the same.
+    expect(isSameAntecedent(lab(creatinine), lab({ ...creatinine, valor: '4,1' }, 'Repetida'))).toBe(true);
+    expect(addsNothing(lab({ ...creatinine, valor: '4,1' }), lab(creatinine))).toBe(false);
+    expect(addsNothing(lab(creatinine, 'En ayunas'), lab(creatinine))).toBe(false);
+    expect(addsNothing(lab(creatinine), lab(creatinine))).toBe(true);
+  });
+
+  test('a result is an observation for another system, of its day and place, and no disease', () => {
+    const noted = (value: NewAntecedent) =>
+      antecedentResource(
+        { id: 'a1', value: { ...value, paciente: { id: 'p1' }, por: 'u1', en: '2026-11-20T14:00:00.000Z' } },
+        { reference: 'Patient/p1' },
+        new Practitioners({ doctors: new Map(), people: new Map() }),
+      );
+    expect(noted(lab(creatinine))).toMatchObject({
+      ...{ resourceType: 'Observation', status: 'final', effectiveDateTime: '2026-11-12' },
+      ...{ code: { text: 'Creatinina' }, performer: [{ display: 'Lab. Inti' }] },
+      valueString: 'Creatinina, 1,4 mg/dl, en Lab. Inti, el 12/11/2026',
+    });
+    expect(noted({ clase: 'ocular', que: 'cultivo', ojo: 'OI', datos: culture })).toMatchObject({
+      resourceType: 'Observation',
+      bodySite: { text: expect.stringMatching(/izquierdo/iu) as string },
+    });
   });
 
   test('are said in words, a high HbA1c as such', () => {

@@ -4,7 +4,15 @@ import { isOneOf, keysOf, present } from '../../shared/typed-record.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
 import type { FieldErrors } from '../../shared/app-error.ts';
 import { EYES, type Eye } from '../eye.ts';
-import { antecedentDataSchema, dataWords, tidyData, wrongData } from './antecedent-data.ts';
+import {
+  antecedentDataSchema,
+  dataWords,
+  isResult,
+  isSameResult,
+  missingData,
+  tidyData,
+  wrongData,
+} from './antecedent-data.ts';
 
 /** What is known of a person whichever visit it is, and what each kind may be. */
 export const ANTECEDENTS = {
@@ -31,6 +39,7 @@ export const ANTECEDENTS = {
     anticoagulante: 'Toma anticoagulante',
     tamsulosina: 'Toma tamsulosina',
     corticoide: 'Usa corticoides',
+    laboratorio: 'Resultado de laboratorio',
     otra: 'Otra enfermedad',
   },
   ocular: {
@@ -42,6 +51,8 @@ export const ANTECEDENTS = {
     protesis: 'Prótesis ocular',
     anoftalmia: 'Anoftalmía',
     enucleacion: 'Enucleación o evisceración',
+    cultivo: 'Cultivo',
+    imagen: 'Estudio o imagen de otro lugar',
     otro: 'Otro antecedente ocular',
   },
   familiar: {
@@ -149,7 +160,10 @@ export function readAntecedent(typed: NewAntecedent): Result<NewAntecedent, Fiel
   const detalle = typed.detalle?.trim() ?? '';
   const desde = typed.desde?.trim() ?? '';
   const datos = tidyData(typed.datos);
-  const fields: FieldErrors = wrongData(clase, que, typed.datos ?? {});
+  const fields: FieldErrors = {
+    ...wrongData(clase, que, typed.datos ?? {}),
+    ...missingData({ clase, que, datos }),
+  };
   if (!isOneOf(keysOf<Record<string, string>>(ANTECEDENTS[clase]), que)) fields['que'] = [MESSAGES.que];
   const needed = NEEDS_WORDS[`${clase}.${que}`];
   if (needed !== undefined && detalle === '') fields['detalle'] = [needed];
@@ -175,8 +189,10 @@ export const isSameAntecedent = (one: NewAntecedent, other: NewAntecedent): bool
   one.clase === other.clase &&
   one.que === other.que &&
   one.ojo === other.ojo &&
-  (one.detalle ?? '').toLowerCase() === (other.detalle ?? '').toLowerCase() &&
-  isSameDay(one, other);
+  // A note beside a result does not make it another one.
+  (isResult(one)
+    ? isSameResult(one, other)
+    : (one.detalle ?? '').toLowerCase() === (other.detalle ?? '').toLowerCase() && isSameDay(one, other));
 
 /** Two lasers of one eye on two days are two; one whose day was not said may be either. */
 const isSameDay = (one: NewAntecedent, other: NewAntecedent): boolean =>
@@ -187,9 +203,10 @@ const isSameDay = (one: NewAntecedent, other: NewAntecedent): boolean =>
 
 /** Whether what is typed has no other values than what is known: what is measured again takes its place. */
 export const addsNothing = (typed: NewAntecedent, known: NewAntecedent): boolean =>
-  typed.datos === undefined ||
-  dataWords(typed.clase, typed.que, typed.datos).join() ===
-    dataWords(known.clase, known.que, known.datos).join();
+  ((typed.detalle ?? '') === (known.detalle ?? '') || !isResult(typed)) &&
+  (typed.datos === undefined ||
+    dataWords(typed.clase, typed.que, typed.datos).join() ===
+      dataWords(known.clase, known.que, known.datos).join());
 
 /** «Niega alergias» and an allergy cannot both hold. */
 export const contradictsAllergies = (one: NewAntecedent, other: NewAntecedent): boolean =>

@@ -16,14 +16,16 @@ interface Eyes {
   readonly values: Values;
   readonly before: Values;
   readonly ojo: 'OD' | 'OI';
+  /** Diabetes is a diagnosis: the signs are graded before anybody chooses a grade. */
+  readonly isDiabetic?: boolean;
 }
 
 /** What follows from what is written, and is never typed: logMAR, equivalent sphere, differences. */
-export function derivedOf(row: Row, { values, before, ojo }: Eyes): readonly string[] {
+export function derivedOf(row: Row, { values, before, ojo, isDiabetic = false }: Eyes): readonly string[] {
   const written = writtenOf(values, ojo);
   const [campo = ''] = row.campos;
   const graded = GRADED.find((each) => each.campo === (campo === 'rd_signos' ? 'rd_grado' : campo));
-  if (graded !== undefined) return signsSay(values, ojo, graded);
+  if (graded !== undefined) return signsSay(values, ojo, isDiabetic, graded);
   if (row.tipo === 'refraccion') {
     const [sphere, cylinder] = [scaledOf(written, campo), scaledOf(written, `${row.id}_cilindro`)];
     return sphere === null || cylinder === null || cylinder === 0
@@ -65,10 +67,11 @@ export function derivedOf(row: Row, { values, before, ojo }: Eyes): readonly str
 function signsSay(
   values: Values,
   ojo: 'OD' | 'OI',
+  isDiabetic: boolean,
   { levels, levelOf }: (typeof GRADED)[number],
 ): readonly string[] {
   const raw = lookIn(values);
-  const level = isGraded(raw, ojo) ? levelOf(raw, ojo) : null;
+  const level = isDiabetic || isGraded(raw, ojo) ? levelOf(raw, ojo) : null;
   return level === null ? [] : [`por signos: ${(levels[level] ?? '').toLowerCase()}`];
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { civilDateField } from '../../scheduling/hours/dated-range.ts';
+import { isReadable } from '../../shared/readable-text.ts';
 import { keysOf } from '../../shared/typed-record.ts';
 import { EYE_MESSAGE, EYES } from '../eye.ts';
 import { needed, note } from './texts.ts';
@@ -7,16 +8,30 @@ import { needed, note } from './texts.ts';
 export const PRIORITIES = { normal: 'Normal', preferente: 'Preferente', urgente: 'Urgente' } as const;
 const priority = z.enum(keysOf(PRIORITIES), { error: 'Elija la prioridad.' });
 
+/** A study that the clinic does not do: it is named in words, and is of no device here. */
+export const STUDY_IN_WORDS = 'en_palabras';
+const NO_STUDY = 'Escriba qué estudio pide, en hasta 120 caracteres.';
+
 /** Studies that are asked for. The server adds each one's name and what the patient must do before. */
 export const ordersSchema = z.strictObject({
   estudios: z
     .array(
-      z.strictObject({
-        codigo: needed('Elija el estudio.', 40),
-        ojo: z.enum(EYES, { error: EYE_MESSAGE }),
-        nombre: z.optional(z.string()),
-        preparacion: z.optional(z.string()),
-      }),
+      z
+        .strictObject({
+          codigo: needed('Elija el estudio.', 40),
+          ojo: z.enum(EYES, { error: EYE_MESSAGE }),
+          /** The server's, but of a study in words. */
+          nombre: z.optional(z.string()),
+          preparacion: z.optional(z.string()),
+        })
+        .check(
+          z.refine(
+            ({ codigo, nombre = '' }) =>
+              codigo !== STUDY_IN_WORDS ||
+              (nombre.trim() !== '' && nombre.length <= 120 && isReadable(nombre)),
+            { error: NO_STUDY, path: ['nombre'] },
+          ),
+        ),
     )
     .check(
       z.minLength(1, { error: 'La orden está vacía: elija un estudio.' }),

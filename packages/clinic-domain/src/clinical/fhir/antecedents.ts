@@ -1,4 +1,4 @@
-import { dataWords } from '../antecedents/antecedent-data.ts';
+import { dataWords, isResult } from '../antecedents/antecedent-data.ts';
 import { antecedentName, eyeWord, type Antecedent } from '../antecedents/antecedent.ts';
 import type { Filed } from '../patient-file.ts';
 import { concept, hl7, siteOf, snomed, SYSTEMS } from './codes.ts';
@@ -37,6 +37,19 @@ export function antecedentResource(
       onsetString: desde,
       recordedDate: en,
       recorder: by,
+    };
+  if (isResult(value))
+    return {
+      ...head('Observation'),
+      status: isOver ? 'entered-in-error' : 'final',
+      category: [hl7('observation-category', que === 'imagen' ? 'imaging' : 'laboratory')],
+      code: concept(datos?.prueba ?? `${name}: ${datos?.muestra ?? ''}`, own),
+      subject,
+      effectiveDateTime: datos?.fecha,
+      issued: en,
+      performer: datos?.lugar === undefined ? undefined : [{ display: datos.lugar }],
+      bodySite: siteOf(ojo),
+      valueString: said,
     };
   if (clase === 'familiar')
     return {

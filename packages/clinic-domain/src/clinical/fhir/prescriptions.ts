@@ -1,6 +1,7 @@
 import { cie10, concept, siteOf, snomed, SYSTEMS } from './codes.ts';
 import { LENS_KINDS, type Glasses, type GlassesEye } from '../documents/glasses.ts';
 import { FORMS, medicineSentence, type Medicine, type Medication } from '../documents/medication.ts';
+import { STUDY_IN_WORDS } from '../documents/letters.ts';
 import type { DocumentContent } from '../documents/contents.ts';
 import type { FiledDocument } from '../patient-file.ts';
 import type { Practitioners } from './people.ts';
@@ -52,7 +53,10 @@ const studyResources = (
     status: isValid(paper) ? 'active' : 'revoked',
     intent: 'order',
     priority: PRIORITY[prioridad],
-    code: concept(nombre ?? codigo, { system: SYSTEMS.studies, code: codigo }),
+    code: concept(
+      nombre ?? codigo,
+      ...(codigo === STUDY_IN_WORDS ? [] : [{ system: SYSTEMS.studies, code: codigo }]),
+    ),
     subject,
     encounter,
     authoredOn: paper.value.emitido,

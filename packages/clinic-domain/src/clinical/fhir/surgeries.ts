@@ -1,7 +1,7 @@
 import { cie10Of } from '../cie10.ts';
 import type { Filed } from '../patient-file.ts';
 import { injectionWords } from '../surgery/injection-words.ts';
-import { COMPLICATIONS } from '../surgery/operation-note.ts';
+import { COMPLICATIONS, implantWords } from '../surgery/operation-note.ts';
 import { procedureName } from '../surgery/procedures.ts';
 import type { Surgery, SurgeryState } from '../surgery/surgery.ts';
 import { cie10, concept, siteOf, SYSTEMS } from './codes.ts';
@@ -42,7 +42,7 @@ export function surgeryResource(
       ),
       note: [
         ...[nota.tecnica, nota.hallazgos, nota.complicacionDetalle],
-        ...[implantWords(value), injectedWords(value)],
+        ...[implantedWords(value), injectedWords(value)],
       ].flatMap((text) => (text === undefined ? [] : [{ text }])),
     };
   }
@@ -62,11 +62,9 @@ export function surgeryResource(
   };
 }
 
-function implantWords({ operacion }: Surgery): string | undefined {
+function implantedWords({ operacion }: Surgery): string | undefined {
   const lens = operacion?.nota.implante;
-  return lens === undefined
-    ? undefined
-    : `Lente implantado: ${lens.modelo} ${lens.potencia.toFixed(2).replace('.', ',')} D, serie ${lens.serie}`;
+  return lens === undefined ? undefined : `Lente implantado: ${implantWords(lens)}`;
 }
 
 const injectedWords = ({ operacion }: Surgery): string | undefined =>

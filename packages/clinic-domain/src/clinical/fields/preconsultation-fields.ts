@@ -29,6 +29,9 @@ const PRESSURE = {
   codigos: { snomed: '41633001', loinc: '56844-4' },
 } as const;
 
+// Source: docs/clinical-sources.md#blood-pressure
+const ARTERIAL = { ojos: 'ninguno', unidad: 'mmHg', escala: 1, paso: 1 } as const;
+
 // Source: docs/clinical-sources.md#keratometry-and-pachymetry
 const POWER = { unidad: 'D', escala: 100, paso: 0.01, duro: [20, 75], aviso: [39, 48] } as const;
 const MERIDIAN = { unidad: '°', escala: 1, paso: 1, duro: [1, 180], igual: { 0: 180 } } as const;
@@ -106,4 +109,12 @@ export const PRECONSULTATION_FIELDS: readonly Field[] = [
     { id: 'dura', nombre: 'Dura', aviso: 'Tono duro al tacto: mida la presión.' },
   ]),
   pressure.number('pio_objetivo', 'PIO objetivo', { unidad: 'mmHg', escala: 10, paso: 0.5, duro: [5, 30] }),
+  pressure.number('presion_sistolica', 'Presión arterial, máxima', {
+    ...{ ...ARTERIAL, duro: [50, 280], aviso: [90, 179] },
+    codigos: { snomed: '271649006', loinc: '8480-6' },
+  }),
+  pressure.number('presion_diastolica', 'Presión arterial, mínima', {
+    ...{ ...ARTERIAL, duro: [20, 160], aviso: [40, 109] },
+    codigos: { snomed: '271650006', loinc: '8462-4' },
+  }),
 ];

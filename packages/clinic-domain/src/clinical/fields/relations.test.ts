@@ -20,6 +20,23 @@ describe('what two fields say together', () => {
     ['a cylinder without axis', 'refraccion', { 'final_cilindro.OD': -100 }, {}, 50, ['falta final_eje.OD']],
     ['an axis without cylinder', 'refraccion', { 'final_eje.OI': 90 }, {}, 50, ['falta final_eje.OI']],
     [
+      'half a blood pressure',
+      'presion',
+      { 'presion_sistolica.AO': 165 },
+      {},
+      50,
+      ['falta presion_diastolica.AO'],
+    ],
+    [
+      'a blood pressure upside down',
+      'presion',
+      { 'presion_sistolica.AO': 95, 'presion_diastolica.AO': 95 },
+      {},
+      50,
+      ['falta presion_diastolica.AO'],
+    ],
+    ['a blood pressure', 'presion', { 'presion_sistolica.AO': 120, 'presion_diastolica.AO': 70 }, {}, 50, []],
+    [
       'an eye that deviates by nothing',
       'motilidad',
       { 'cover_lejos_sc_tipo.AO': 'orto', 'cover_lejos_sc_ojo.AO': 'OI' },

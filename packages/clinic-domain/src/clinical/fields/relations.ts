@@ -338,6 +338,20 @@ const patched: Relation = {
   },
 };
 
+/** The blood pressure has both its numbers, the higher one first. */
+const arterial: Relation = {
+  seccion: 'presion',
+  find: ({ raw }) => {
+    const [high, low] = ['presion_sistolica', 'presion_diastolica'].map((campo) => number(raw(campo, 'AO')));
+    const at = high === null ? 'presion_sistolica' : 'presion_diastolica';
+    if ((high === null) !== (low === null))
+      return [lack(at, 'AO', 'Presión arterial: falta uno de los dos números.')];
+    return (low ?? 0) > 0 && (low ?? 0) >= (high ?? 0)
+      ? [lack(at, 'AO', 'Presión arterial: la mínima no puede ser igual o más que la máxima.')]
+      : [];
+  },
+};
+
 /** A grade of the retina that is not the one of its signs is chosen with a reason. */
 const gradeOfSigns: Relation = {
   seccion: 'fondo',
@@ -347,6 +361,7 @@ const gradeOfSigns: Relation = {
 
 /** All of them, in the order of the sections. */
 export const RELATIONS: readonly Relation[] = [
+  arterial,
   pinhole,
   lostLines,
   testByAge,

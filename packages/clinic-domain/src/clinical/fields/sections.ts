@@ -8,7 +8,7 @@ export const SECTIONS = [
   { id: 'lensometria', nombre: 'Lentes en uso', grupo: 'preconsulta' },
   { id: 'autorrefraccion', nombre: 'Autorrefracción', grupo: 'preconsulta' },
   { id: 'queratometria', nombre: 'Queratometría y paquimetría', grupo: 'preconsulta' },
-  { id: 'presion', nombre: 'Presión intraocular', grupo: 'preconsulta' },
+  { id: 'presion', nombre: 'Presión', grupo: 'preconsulta' },
   { id: 'refraccion', nombre: 'Refracción', grupo: 'examen' },
   { id: 'pupilas', nombre: 'Pupilas', grupo: 'preconsulta' },
   { id: 'motilidad', nombre: 'Motilidad y visión binocular', grupo: 'examen' },

@@ -1,5 +1,6 @@
 import type { Decision } from './plan-decision.ts';
 import type { Plan } from './plan.ts';
+import { injectedKey } from '../surgery/injection-note.ts';
 import { present } from '../../shared/typed-record.ts';
 
 type Doses = Pick<Plan, 'ultimaDosis' | 'inyeccion'>;
@@ -87,8 +88,10 @@ export function agreedOf({
 }
 
 /** The doses after a decision: with the one it tells of. */
-export const dosesAfter = (before: Doses, { dosis, farmaco }: Decision): Doses =>
-  dosis === undefined || farmaco === undefined ? before : withDose(before, { fecha: dosis, farmaco });
+export const dosesAfter = (before: Doses, { dosis, farmaco, medicamento: nombre }: Decision): Doses =>
+  dosis === undefined || farmaco === undefined
+    ? before
+    : withDose(before, { fecha: dosis, farmaco: injectedKey({ farmaco, nombre }) });
 
 /** What a decision leaves of the doses: the interval until the next one is what was agreed. */
 export function dosesLeft(doses: Doses, made: Pick<Plan, 'clase' | 'intervaloDias' | 'ultimaDosis'>): Doses {
@@ -101,7 +104,12 @@ export function dosesLeft(doses: Doses, made: Pick<Plan, 'clase' | 'intervaloDia
 }
 
 /** Whether the signed note of that day tells of another drug. */
-export function againstNoted(before: Doses, { dosis, farmaco }: Decision): string | null {
+export function againstNoted(
+  before: Doses,
+  { dosis, farmaco, medicamento: nombre }: Decision,
+): string | null {
   const noted = countedIn(before).find(({ fecha, nota }) => fecha === dosis && nota === true);
-  return noted === undefined || farmaco === undefined || noted.farmaco === farmaco ? null : noted.farmaco;
+  return noted === undefined || farmaco === undefined || noted.farmaco === injectedKey({ farmaco, nombre })
+    ? null
+    : noted.farmaco;
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { needed } from '../documents/texts.ts';
 import { addDays } from '../../shared/civil-date.ts';
 import { isReadable } from '../../shared/readable-text.ts';
 import { EYES } from '../eye.ts';
-import { INJECTED_IDS } from '../surgery/injection-note.ts';
+import { INJECTED_IDS, UNNAMED } from '../surgery/injection-note.ts';
 import { civilDateField, hourField } from '../../scheduling/hours/dated-range.ts';
 import { countedFrom, daysOf, dueOf, intervalSchema, type Interval } from './interval.ts';
 import { isShort, lookOn, windowOf } from './plan-window.ts';
@@ -56,6 +57,8 @@ export const decisionFields = {
   dosis: z.optional(civilDateField),
   /** What was injected that day. */
   farmaco: z.optional(z.enum(INJECTED_IDS, { error: DECISION_MESSAGES.drug })),
+  /** Its name, where the list does not have it. */
+  medicamento: z.optional(needed(UNNAMED, 60)),
 };
 export type Decision = Readonly<z.infer<z.ZodMiniObject<typeof decisionFields>>>;
 
@@ -87,7 +90,7 @@ export function intervalOf({ intervalo, semanas, meses }: Decision): Interval | 
 export function wrongDecision(
   decided: Decision,
 ): { readonly campo: 'intervalo' | 'hora' | 'dosis' | 'farmaco'; readonly mensaje: string } | null {
-  const { decision, intervalo, semanas, meses, hora, dosis, farmaco } = decided;
+  const { decision, intervalo, semanas, meses, hora, dosis, farmaco, medicamento } = decided;
   const said = [intervalo, semanas, meses].filter((each) => each !== undefined).length;
   if (dosis !== undefined && decision !== 'inyeccion')
     return { campo: 'dosis', mensaje: DECISION_MESSAGES.dose };
@@ -96,6 +99,7 @@ export function wrongDecision(
       campo: 'farmaco',
       mensaje: farmaco === undefined ? DECISION_MESSAGES.drug : DECISION_MESSAGES.drugOfDose,
     };
+  if ((farmaco === 'otro') !== (medicamento !== undefined)) return { campo: 'farmaco', mensaje: UNNAMED };
   if (!isPlanKind(decision))
     return said === 0 && hora === undefined
       ? null

@@ -1,3 +1,4 @@
+import { STUDY_IN_WORDS } from '../documents/letters.ts';
 import { isBinocular, studyOf } from '../../studies/catalogue.ts';
 import { stepName } from '../../studies/ordering-rules.ts';
 import { CONSENTS, type ConsentId } from '../documents/consent.ts';
@@ -30,9 +31,9 @@ export function aimsOf(documento: DocumentContent): Aimed[] {
   }
   if (documento.tipo !== 'orden_estudios') return [];
   const { estudios, cie } = documento.contenido;
-  return estudios.map(({ codigo, ojo }) => {
+  return estudios.map(({ codigo, ojo, nombre }) => {
     const isTreatment = studyOf(codigo)?.clase === 'procedimiento';
-    return { que: stepName(codigo), ojo, cie, isTreatment };
+    return { que: orderedName({ codigo, nombre }), ojo, cie, isTreatment };
   });
 }
 
@@ -51,8 +52,8 @@ export function namedIn(documento: DocumentContent): Named[] {
       campo: `documento.contenido.medicamentos.${String(at)}.ojo`,
     }));
   if (documento.tipo === 'orden_estudios')
-    return documento.contenido.estudios.map(({ codigo, ojo }, at) => ({
-      que: stepName(codigo),
+    return documento.contenido.estudios.map(({ codigo, ojo, nombre }, at) => ({
+      que: orderedName({ codigo, nombre }),
       ojo,
       esBinocular: isBinocular(codigo),
       campo: `documento.contenido.estudios.${String(at)}.ojo`,
@@ -61,3 +62,6 @@ export function namedIn(documento: DocumentContent): Named[] {
   const { procedimiento, ojo } = documento.contenido;
   return [{ que: CONSENTS[procedimiento], ojo, campo: 'documento.contenido.ojo' }];
 }
+
+const orderedName = ({ codigo, nombre }: { readonly codigo: string; readonly nombre: string | undefined }) =>
+  codigo === STUDY_IN_WORDS ? (nombre ?? codigo) : stepName(codigo);

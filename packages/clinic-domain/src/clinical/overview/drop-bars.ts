@@ -19,6 +19,7 @@ export interface DropBar {
   readonly receta?: true;
 }
 
+// Source: docs/clinical-sources.md#what-a-record-says-is-missing
 /** What is prescribed or changed again within so many days was used in between. */
 const RENEWED_DAYS = 30;
 

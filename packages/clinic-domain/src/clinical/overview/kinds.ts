@@ -7,12 +7,29 @@ export type OverviewKind = (typeof OVERVIEW_KINDS)[number];
 /** What is drawn over the years: series, what visits graded, what was done, and what was used. */
 export const OVERVIEW_ROWS = [
   ...(['pio', 'av', 'rx', 'disco', 'campo', 'fibras', 'macula', 'endotelio'] as const),
-  ...(['grado', 'liquido', 'desviacion', 'queratometria', 'hba1c', 'inyecciones', 'gotas'] as const),
+  ...([
+    'grado',
+    'liquido',
+    'parche',
+    'desviacion',
+    'queratometria',
+    'hba1c',
+    'presion_arterial',
+    'inyecciones',
+    'gotas',
+  ] as const),
 ] as const;
 export type OverviewRow = (typeof OVERVIEW_ROWS)[number];
 
 /** Rows that are of the person and not of an eye. */
-export const OF_THE_PERSON = ['desviacion', 'hba1c'] as const satisfies readonly OverviewRow[];
+export const OF_THE_PERSON = [
+  ...(['desviacion', 'hba1c', 'presion_arterial'] as const satisfies readonly OverviewRow[]),
+] as const;
+
+/** What stands beside a row of the person, where the other eye would be. */
+export const BESIDE: Readonly<Partial<Record<OverviewRow, OverviewRow>>> = { hba1c: 'presion_arterial' };
+export const withBeside = (rows: readonly OverviewRow[]): OverviewRow[] =>
+  rows.flatMap((row) => [row, ...(BESIDE[row] === undefined ? [] : [BESIDE[row]])]);
 
 const TELLING: readonly (readonly [kind: OverviewKind, codes: RegExp])[] = [
   ['glaucoma', /^H40|^H42|^Q15\.0/u],
@@ -23,6 +40,7 @@ const TELLING: readonly (readonly [kind: OverviewKind, codes: RegExp])[] = [
 ];
 /** These are looked at first, however old somebody is. */
 const AT_ANY_AGE: readonly OverviewKind[] = ['glaucoma', 'macula', 'diabetico'];
+// Source: docs/clinical-sources.md#what-a-record-says-is-missing
 /** Sight still develops: acuity by age and refraction are what is followed. */
 const CHILD_YEARS = 14;
 
@@ -51,7 +69,7 @@ const ROWS_OF: Readonly<Record<OverviewKind, readonly OverviewRow[]>> = {
   glaucoma: ['pio', 'av', 'campo', 'disco', 'gotas'],
   macula: ['inyecciones', 'macula', 'liquido', 'av', 'pio'],
   diabetico: ['grado', 'macula', 'inyecciones', 'av', 'hba1c'],
-  nino: ['av', 'rx', 'desviacion', 'gotas'],
+  nino: ['av', 'parche', 'rx', 'desviacion', 'gotas'],
   cornea: ['queratometria', 'av', 'rx', 'pio', 'gotas'],
   catarata: ['av', 'rx', 'pio', 'endotelio', 'gotas'],
   general: ['av', 'rx', 'pio', 'gotas'],

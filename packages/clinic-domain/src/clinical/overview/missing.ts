@@ -1,4 +1,5 @@
 import { addMonths, clinicTime, daysBetween } from '../../shared/civil-date.ts';
+import { foldText } from '../../shared/spanish-text.ts';
 import { present } from '../../shared/typed-record.ts';
 import type { Eye } from '../eye.ts';
 import { sidesOf, type Plan } from '../follow-up/plan.ts';
@@ -7,7 +8,7 @@ import type { AbsentEyes } from '../laterality/absent-eyes.ts';
 import { measuredOn, type LastValues } from '../origin/last-values.ts';
 import type { Problem } from '../problems/problem-list.ts';
 import type { Order } from '../../studies/orders/order.ts';
-import type { OverviewKind } from './kinds.ts';
+import type { OverviewKind, OverviewRow } from './kinds.ts';
 import type { TargetStep } from './on-day.ts';
 
 /** What may be missing: what a doctor asked for and is not done, and what the disease asks for and nobody did. */
@@ -148,6 +149,27 @@ function ordered({ pedidos, hoy }: Known): Missing[] {
       : [];
   });
 }
+
+/** The row that a study is measured in, by its name as the catalogue or a doctor writes it. */
+const STUDY_ROWS: readonly (readonly [row: OverviewRow, name: RegExp])[] = [
+  ['campo', /campo visual|campimetr/u],
+  ['macula', /\boct\b.*macul|macul.*\boct\b/u],
+  ['fibras', /\boct\b.*(?:nervio|papila|fibras)|capa de fibras/u],
+  ['endotelio', /endoteli/u],
+];
+
+/** The rows of an eye whose study was asked for and is late. */
+export const lateRows = (
+  missing: readonly (Pick<Missing, 'que' | 'urgente'> & {
+    readonly [Said in 'ojo' | 'cual' | 'detalle']?: Missing[Said] | undefined;
+  })[],
+  ojo: 'OD' | 'OI',
+): OverviewRow[] =>
+  missing.flatMap(({ que, ojo: of, cual = '', detalle = '', urgente }) => {
+    if (!urgente || (of !== ojo && of !== 'AO')) return [];
+    const name = que === 'pedido' ? cual : que === 'plan' && cual === 'estudio' ? detalle : '';
+    return STUDY_ROWS.flatMap(([row, pattern]) => (pattern.test(foldText(name)) ? [row] : []));
+  });
 
 /** How many days late something is; 0 while it is not. */
 export const daysLate = ({ fecha }: { readonly fecha?: string | undefined }, hoy: string): number =>

@@ -4,8 +4,8 @@ import { planOf } from '#tests/support/scheduling/plans';
 import { dropHistory, type DropPaper, type DropSources } from '../drops/drops-in-use.ts';
 import { dropBars, isUsedOn, type DropBar } from './drop-bars.ts';
 import { fieldDefect, findingsIn, foundBefore, worseEye } from './eyes.ts';
-import { kindsOf, OVERVIEW_KINDS, rowsFor } from './kinds.ts';
-import { missingIn, type Missing } from './missing.ts';
+import { kindsOf, OVERVIEW_KINDS, rowsFor, withBeside } from './kinds.ts';
+import { lateRows, missingIn, type Missing } from './missing.ts';
 import { axisOf, knownBefore, knownOn, targetOn, targetSteps, withinAxis } from './on-day.ts';
 import { fluidSteps, hba1cSteps, marksOf, visitSteps } from './steps.ts';
 
@@ -341,11 +341,57 @@ describe('what is graded and marked', () => {
 
   test('glycated haemoglobin stays where a later one took its place, and not where it was wrong', () => {
     const noted = (hba1c: number, motivo?: string) => ({
-      ...{ clase: 'condicion' as const, datos: { hba1c }, en: '2026-01-01T14:00:00.000Z' },
+      ...{ clase: 'condicion' as const, que: 'diabetes_2', datos: { hba1c }, en: '2026-01-01T14:00:00.000Z' },
       ...(motivo === undefined ? {} : { retirado: { por: 'ana', en: HOY, motivo } }),
     });
     const steps = hba1cSteps([noted(7.6, 'Actualizado'), noted(12, 'Era de otro paciente'), noted(8.4)]);
     expect(steps.map(({ texto, ojo }) => `${ojo} ${texto}`)).toEqual(['AO 7,6 %', 'AO 8,4 %']);
+    const result = (prueba: string, valor: string, fecha: string, motivo?: string) => ({
+      ...{ clase: 'condicion' as const, que: 'laboratorio', datos: { prueba, valor, unidad: '%', fecha } },
+      ...{ en: '2026-11-20T14:00:00.000Z' },
+      ...(motivo === undefined ? {} : { retirado: { por: 'ana', en: HOY, motivo } }),
+    });
+    expect(
+      hba1cSteps([
+        noted(8.4),
+        result('Hemoglobina glicosilada', '9,1', '2025-06-02'),
+        result('HbA1c', '19', '2025-07-02', 'Actualizado'),
+        result('Glucosa', '7,1', '2025-08-02'),
+        result('HbA1c', 'alta', '2025-09-02'),
+      ]).map(({ fecha, v }) => [fecha, v]),
+    ).toEqual([
+      ['2025-06-02', 9.1],
+      ['2026-01-01', 8.4],
+    ]);
+  });
+
+  test('patching is of the eye that is covered, and a blood pressure has both its numbers', () => {
+    const valores = { oclusion_horas: { OD: { v: 4 } }, presion_sistolica: { AO: { v: 165 } } };
+    expect(visitSteps('parche', { fecha: HOY, valores })).toMatchObject([{ ojo: 'OD', v: 4 }]);
+    expect(visitSteps('presion_arterial', { fecha: HOY, valores })).toEqual([]);
+    const whole = { ...valores, presion_diastolica: { AO: { v: 95 } } };
+    expect(visitSteps('presion_arterial', { fecha: HOY, valores: whole })).toEqual([
+      { fila: 'presion_arterial', fecha: HOY, ojo: 'AO', v: 165, texto: '165/95' },
+    ]);
+    expect(withBeside(rowsFor(['diabetico'], () => false))).toContain('presion_arterial');
+  });
+
+  test('a study that was asked for and is late is shown in its row, of its eye alone', () => {
+    const plan = {
+      que: 'plan',
+      cual: 'estudio',
+      ojo: 'OI',
+      detalle: 'Campo visual 24-2',
+      urgente: true,
+    } as const;
+    expect(lateRows([plan], 'OI')).toEqual(['campo']);
+    expect(lateRows([plan], 'OD')).toEqual([]);
+    expect(lateRows([{ ...plan, urgente: false }], 'OI')).toEqual([]);
+    const order = { que: 'pedido', ojo: 'AO', urgente: true } as const;
+    expect(lateRows([{ ...order, cual: 'OCT de mácula' }], 'OD')).toEqual(['macula']);
+    expect(lateRows([{ ...order, cual: 'Topografía' }], 'OD')).toEqual([]);
+    // A plan that is no study says nothing of one.
+    expect(lateRows([{ ...plan, cual: 'control' }], 'OI')).toEqual([]);
   });
 
   test('marks: what was done to both eyes is one of each, a dose told twice is one, nothing is of tomorrow', () => {

@@ -1,4 +1,6 @@
 import { clinicTime } from '../../shared/civil-date.ts';
+import { foldText } from '../../shared/spanish-text.ts';
+import type { AntecedentData } from '../antecedents/antecedent-data.ts';
 import type { Antecedent } from '../antecedents/antecedent.ts';
 import { rowText } from '../cells/row-text.ts';
 import { ROWS } from '../cells/rows.ts';
@@ -7,12 +9,11 @@ import { fieldOf } from '../fields/catalogue.ts';
 import { isNotDone } from '../fields/not-done.ts';
 import { VALUE_EYES } from '../fields/raw.ts';
 import type { SectionId } from '../fields/sections.ts';
-import { INJECTED, INJECTED_IDS } from '../surgery/injection-note.ts';
+import { injectedName } from '../surgery/injection-note.ts';
 import { sidesOf, type Plan } from '../follow-up/plan.ts';
 import type { TreatmentEvent } from '../trends/treatment-events.ts';
 import type { PerformedStudy } from '../../studies/results/study.ts';
 import { resultFields } from '../../studies/results/catalogue.ts';
-import { isOneOf } from '../../shared/typed-record.ts';
 import type { OverviewRow } from './kinds.ts';
 import type { Dated } from './on-day.ts';
 
@@ -28,9 +29,16 @@ export const STEP_ROWS = {
   grado: { seccion: 'fondo', lineas: ['rd_grado'] },
   // With glasses where they are worn; far, because that is what an operation is planned by.
   desviacion: { seccion: 'motilidad', lineas: ['cover_lejos_cc', 'cover_lejos_sc'] },
+  // Hours a day over this eye, which is the one that sees better.
+  parche: { seccion: 'motilidad', lineas: ['oclusion_horas'] },
   queratometria: { seccion: 'queratometria', lineas: ['k2'] },
+  // One without the other is no blood pressure.
+  presion_arterial: { seccion: 'presion', lineas: ['presion_sistolica', 'presion_diastolica'], juntas: true },
 } as const satisfies Partial<
-  Record<OverviewRow, { readonly seccion: SectionId; readonly lineas: readonly string[] }>
+  Record<
+    OverviewRow,
+    { readonly seccion: SectionId; readonly lineas: readonly string[]; readonly juntas?: true }
+  >
 >;
 export type StepRow = keyof typeof STEP_ROWS;
 
@@ -40,17 +48,26 @@ export function visitSteps(
   { fecha, valores }: { readonly fecha: string; readonly valores: Values },
 ): OverviewStep[] {
   return VALUE_EYES.flatMap((ojo): OverviewStep[] => {
-    const written = writtenOf(valores, ojo);
-    for (const linea of STEP_ROWS[fila].lineas) {
-      const row = ROWS.find(({ id }) => id === linea);
-      const [campo = ''] = row?.campos ?? [];
-      const texto = row === undefined ? '' : rowText(row, written);
-      const value = written(campo) ?? (row === undefined ? undefined : written(row.campos[1] ?? ''));
-      if (texto === '' || value === undefined || isNotDone(value.v)) continue;
-      return [{ fila, fecha, ojo, texto, v: heightOf(campo, writtenOf(valores, ojo)) }];
-    }
-    return [];
+    const { lineas, ...how } = STEP_ROWS[fila];
+    const said = lineas.flatMap((linea) => lineOf(linea, writtenOf(valores, ojo)));
+    const [first] = said;
+    if (first === undefined) return [];
+    if (!('juntas' in how)) return [{ fila, fecha, ojo, ...first }];
+    const texto = said.map((each) => each.texto).join('/');
+    return said.length < lineas.length ? [] : [{ fila, fecha, ojo, texto, v: first.v }];
   });
+}
+
+/** What is measured in a line, in words and as its height; nothing where it is not written, or could not be done. */
+function lineOf(linea: string, written: ReturnType<typeof writtenOf>): Pick<OverviewStep, 'texto' | 'v'>[] {
+  const row = ROWS.find(({ id }) => id === linea);
+  if (row === undefined) return [];
+  const [campo = '', other = ''] = row.campos;
+  const texto = rowText(row, written);
+  const value = written(campo) ?? written(other);
+  return texto === '' || value === undefined || isNotDone(value.v)
+    ? []
+    : [{ texto, v: heightOf(campo, written) }];
 }
 
 /** A number in its unit, an option by its place in the list, from the least to the gravest. */
@@ -81,22 +98,29 @@ export function fluidSteps(signed: readonly PerformedStudy[]): OverviewStep[] {
   });
 }
 
-/** The glycated haemoglobin of a person each time it was noted, also where a later one took its place. */
+const GLYCATED = /^(?:hba1c|a1c|hemoglobina gl[iu]c|glicosilada|glucosilada)/u;
+
+/** The glycated haemoglobin of a person each time it was noted, of a disease or of a laboratory, also where a later one took its place. */
 export const hba1cSteps = (
-  known: readonly Pick<Antecedent, 'clase' | 'datos' | 'en' | 'retirado'>[],
+  known: readonly Pick<Antecedent, 'clase' | 'que' | 'datos' | 'en' | 'retirado'>[],
 ): OverviewStep[] =>
-  known.flatMap(({ clase, datos, en, retirado }): OverviewStep[] => {
-    const v = datos?.hba1c;
-    // What was withdrawn because it was wrong was never so.
-    if (
-      clase !== 'condicion' ||
-      v === undefined ||
-      (retirado !== undefined && retirado.motivo !== 'Actualizado')
-    )
-      return [];
-    const { fecha } = clinicTime(new Date(en));
-    return [{ fila: 'hba1c', fecha, ojo: 'AO', v, texto: `${v.toFixed(1).replace('.', ',')} %` }];
-  });
+  known
+    .flatMap(({ clase, que, datos, en, retirado }): OverviewStep[] => {
+      // What was withdrawn because it was wrong was never so, nor was a result that was put right.
+      const isWrong = retirado !== undefined && (retirado.motivo !== 'Actualizado' || que === 'laboratorio');
+      if (clase !== 'condicion' || isWrong) return [];
+      const v = que === 'laboratorio' ? measuredIn(datos) : datos?.hba1c;
+      if (v === undefined) return [];
+      const fecha = (que === 'laboratorio' ? datos?.fecha : undefined) ?? clinicTime(new Date(en)).fecha;
+      return [{ fila: 'hba1c', fecha, ojo: 'AO', v, texto: `${v.toFixed(1).replace('.', ',')} %` }];
+    })
+    .toSorted((a, b) => (a.fecha < b.fecha ? -1 : a.fecha > b.fecha ? 1 : 0));
+
+/** What a laboratory says of it, in %. */
+function measuredIn({ prueba = '', valor = '', unidad = '%' }: AntecedentData = {}): number | undefined {
+  const v = Number(valor.replace('%', '').trim().replace(',', '.'));
+  return GLYCATED.test(foldText(prueba)) && unidad === '%' && v >= 3 && v <= 20 ? v : undefined;
+}
 
 /**
  * The marks of an eye: what was done to it, and the doses that plans tell of and no note does. Both eyes are two marks: none
@@ -120,7 +144,7 @@ export function marksOf(
             fecha,
             ojo: side,
             tipo: 'inyeccion',
-            nombre: isOneOf(INJECTED_IDS, farmaco) ? INJECTED[farmaco] : farmaco,
+            nombre: injectedName(farmaco),
           })),
     ),
   );

@@ -175,5 +175,9 @@ describe('what the signs say is kept', () => {
       'por signos: no proliferativa leve',
     ]);
     expect(derivedOf(row, { values: shown, before: {}, ojo: 'OI' })).toEqual([]);
+    // Of somebody with diabetes, before any grade is chosen.
+    const seen = { values: { vasos: shown.vasos }, before: {}, ojo: 'OD' as const };
+    expect(derivedOf(row, { ...seen, isDiabetic: true })).toEqual(['por signos: no proliferativa leve']);
+    expect(derivedOf(row, seen)).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { addDays } from '../../shared/civil-date.ts';
 import { severityOf } from '../follow-up/plan-risk.ts';
 import { MOST_OF, type Interval } from '../follow-up/interval.ts';
 import { dosesOf, withDose } from '../follow-up/injection-doses.ts';
+import { injectedKey } from './injection-note.ts';
 import { lookOn, windowOf } from '../follow-up/plan-window.ts';
 import { eyeOfSides, isActivePlan, sidesOf, type Plan } from '../follow-up/plan.ts';
 import type { KnownPlan, PlanWrite } from '../follow-up/decide-plans.ts';
@@ -76,7 +77,7 @@ function dosesGiven(
   const given = operacion?.nota.inyeccion;
   return operacion === undefined || given === undefined
     ? before
-    : withDose(before, { fecha: operacion.nota.fecha, farmaco: given.farmaco, nota: true });
+    : withDose(before, { fecha: operacion.nota.fecha, farmaco: injectedKey(given), nota: true });
 }
 
 /** What the operation adds to what was known of the eye: its day, and whether something went wrong. */

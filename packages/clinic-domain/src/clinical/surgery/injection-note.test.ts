@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { planOf } from '#tests/support/scheduling/plans';
 import { plansAfter } from './after-surgery.ts';
-import { injectionSchema } from './injection-note.ts';
+import { dosesAfter } from '../follow-up/injection-doses.ts';
+import { wrongDecision } from '../follow-up/plan-decision.ts';
+import { injectionSchema, UNNAMED } from './injection-note.ts';
+import { injectionWords } from './injection-words.ts';
 import { sealOperation } from './operation-seal.ts';
 import type { Surgery } from './surgery.ts';
 
@@ -71,3 +74,21 @@ test.each([{ lote: '' }, { farmaco: 'agua' }, { cuadrante: 'arriba' }, { dosisMg
     expect(injectionSchema.safeParse({ ...GIVEN, ...over }).success).toBe(false);
   },
 );
+
+test('a medicine that the list does not have is injected by its name, and counted by it', () => {
+  const other = { ...GIVEN, farmaco: 'otro' as const };
+  expect(injectionSchema.safeParse(other).success).toBe(false);
+  expect(injectionSchema.safeParse({ ...GIVEN, nombre: 'Aflibercept' }).success).toBe(false);
+  const named = injectionSchema.parse({ ...other, nombre: 'Metotrexato' });
+  expect(injectionWords(named)).toMatch(/^Metotrexato: 2 mg/u);
+  const surgery = { ...DONE, operacion: { nota: { ...NOTE, inyeccion: named } } } as unknown as Surgery;
+  expect(plansAfter(surgery, { dias: 1, motivo: 'Control' }, [], BY)[0]?.plan).toMatchObject({
+    inyeccion: { farmaco: 'Metotrexato' },
+  });
+  const decided = { decision: 'inyeccion', semanas: 4, dosis: '2026-11-20', farmaco: 'otro' } as const;
+  expect(wrongDecision(decided)).toMatchObject({ campo: 'farmaco', mensaje: UNNAMED });
+  expect(wrongDecision({ ...decided, medicamento: 'Metotrexato' })).toBe(null);
+  expect(dosesAfter({}, { ...decided, medicamento: 'Metotrexato' }).inyeccion).toMatchObject({
+    farmaco: 'Metotrexato',
+  });
+});

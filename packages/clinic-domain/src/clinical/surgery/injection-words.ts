@@ -1,10 +1,11 @@
-import { INJECTED, PERFUSIONS, QUADRANTS, type Injection } from './injection-note.ts';
+import { injectedKey, injectedName, PERFUSIONS, QUADRANTS, type Injection } from './injection-note.ts';
 
 const decimal = (value: number): string => String(value).replace('.', ',');
 
 /** A dose as it was given, in one line: «Aflibercept 2 mg: 2 mg, lote KT-118, temporal inferior, presión después 24 mmHg». */
 export function injectionWords({
   farmaco,
+  nombre,
   dosisMg,
   lote,
   cuadrante,
@@ -12,7 +13,7 @@ export function injectionWords({
   perfusion,
 }: Injection): string {
   return [
-    `${INJECTED[farmaco]}: ${decimal(dosisMg)} mg`,
+    `${injectedName(injectedKey({ farmaco, nombre }))}: ${decimal(dosisMg)} mg`,
     `lote ${lote}`,
     QUADRANTS[cuadrante].toLowerCase(),
     presionDespues === undefined ? '' : `presión después ${decimal(presionDespues)} mmHg`,

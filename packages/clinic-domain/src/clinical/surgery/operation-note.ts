@@ -36,19 +36,47 @@ export const LENS_PLACES = {
   ninguno: 'Sin lente',
 } as const;
 
-const powerError = 'La potencia del lente va de -10,00 a 40,00 D, en pasos de 0,25.';
+// Source: docs/clinical-sources.md#lenses-that-are-implanted
+/** Dioptres of a lens that goes into an eye, phakic ones included. */
+export const POWERS = [-20, 40] as const;
+export const POWER_MESSAGE = 'La potencia del lente va de -20,00 a 40,00 D, en pasos de 0,25.';
+const axis = 'El eje del lente va de 1 a 180 grados.';
+export const axisField = z.optional(
+  z.int({ error: axis }).check(z.minimum(1, { error: axis }), z.maximum(180, { error: axis })),
+);
+const vault = 'La bóveda va de 0 a 2000 µm.';
 const size = 'El tamaño de la incisión va de 1,0 a 12,0 mm.';
 
 /** The lens that is in the eye now, as its sticker says. */
 const implantSchema = z.strictObject({
-  potencia: z.number({ error: powerError }).check(
-    z.minimum(-10, { error: powerError }),
-    z.maximum(40, { error: powerError }),
-    z.refine((typed) => Number.isInteger(typed * 4), { error: powerError }),
+  potencia: z.number({ error: POWER_MESSAGE }).check(
+    z.minimum(POWERS[0], { error: POWER_MESSAGE }),
+    z.maximum(POWERS[1], { error: POWER_MESSAGE }),
+    z.refine((typed) => Number.isInteger(typed * 4), { error: POWER_MESSAGE }),
   ),
   modelo: needed('Escriba el modelo del lente implantado.', 80),
-  serie: needed('Escriba el número de serie del lente.', 60),
+  serie: needed('Escriba el número de serie o el lote del lente.', 60),
+  eje: axisField,
+  /** Between a phakic lens and the lens of the eye, in µm. */
+  boveda: z.optional(
+    z.int({ error: vault }).check(z.minimum(0, { error: vault }), z.maximum(2000, { error: vault })),
+  ),
 });
+
+/** The lens that is in the eye, in one line: «ICL V4c 13.2 −9,50 D, eje 90°, bóveda 450 µm, serie L-12». */
+export const implantWords = ({
+  modelo,
+  potencia,
+  serie,
+  eje,
+  boveda,
+}: z.infer<typeof implantSchema>): string =>
+  [
+    `${modelo} ${potencia < 0 ? '−' : '+'}${Math.abs(potencia).toFixed(2).replace('.', ',')} D`,
+    ...(eje === undefined ? [] : [`eje ${String(eje)}°`]),
+    ...(boveda === undefined ? [] : [`bóveda ${String(boveda)} µm`]),
+    `serie ${serie}`,
+  ].join(', ');
 
 /** An operation as it was done. `incision`, `lugar` and `implante` only where a lens belongs to it. */
 export const operationNoteSchema = z.strictObject({

@@ -16,7 +16,7 @@ export const PROCEDURES = {
   panfotocoagulacion: { nombre: 'Panfotocoagulación', lente: false },
   lasik: { nombre: 'LASIK', lente: false },
   prk: { nombre: 'PRK', lente: false },
-  icl: { nombre: 'Lente intraocular fáquico (ICL)', lente: false },
+  icl: { nombre: 'Lente intraocular fáquico (ICL)', lente: true },
   crosslinking: { nombre: 'Reticulación corneal', lente: false },
   trasplante_cornea: { nombre: 'Trasplante de córnea', lente: false },
   chalazion: { nombre: 'Drenaje de chalazión', lente: false },
@@ -68,6 +68,7 @@ export const FORMULAS = {
   holladay: 'Holladay 1',
   kane: 'Kane',
   srk_t: 'SRK/T',
+  fabricante: 'Calculador del fabricante',
   otra: 'Otra',
 } as const;
 

@@ -41,6 +41,7 @@ export const SURGERY_MESSAGES = {
   place: 'Diga dónde quedó el lente.',
   implant: 'Anote el lente implantado como dice su etiqueta.',
   noImplant: 'Sin lente no se anota el implante.',
+  noVault: 'La bóveda es solo de un lente fáquico.',
   incision: 'Elija la incisión.',
   otherComplication: 'Escriba qué complicación hubo.',
 } as const;
@@ -116,7 +117,9 @@ function line(
 
 /** The lens by what makes it this lens in this eye; the source of its power may be written better. */
 const sameLens = (a: Lens | undefined, b: Lens | undefined): boolean =>
-  a?.potencia === b?.potencia && a?.modelo.trim().toLowerCase() === b?.modelo.trim().toLowerCase();
+  a?.potencia === b?.potencia &&
+  a?.eje === b?.eje &&
+  a?.modelo.trim().toLowerCase() === b?.modelo.trim().toLowerCase();
 
 /** The details changed; another lens than the one that was read is read again by two people. */
 export function changeDetails(surgery: Surgery, { version: _seen, lente, ...patch }: SurgeryPatch): Changed {
@@ -207,7 +210,10 @@ export function wrongNote(surgery: Surgery, note: OperationNote, hoy: string): A
   if (note.lugar === undefined) return at('lugar', SURGERY_MESSAGES.place);
   if (note.lugar === 'ninguno')
     return note.implante === undefined ? null : at('implante', SURGERY_MESSAGES.noImplant);
-  return note.implante === undefined ? at('implante', SURGERY_MESSAGES.implant) : null;
+  if (note.implante === undefined) return at('implante', SURGERY_MESSAGES.implant);
+  return note.implante.boveda !== undefined && surgery.procedimiento !== 'icl'
+    ? at('implante.boveda', SURGERY_MESSAGES.noVault)
+    : null;
 }
 
 /** What an implant differs in from the lens that was ordered and read. */
@@ -215,6 +221,7 @@ export function implantAgainstOrder({ lente }: Surgery, { implante }: OperationN
   if (implante === undefined || lente === undefined) return null;
   const isSame =
     implante.potencia === lente.potencia &&
+    (lente.eje === undefined || implante.eje === lente.eje) &&
     implante.modelo.trim().toLowerCase() === lente.modelo.trim().toLowerCase();
   return isSame ? null : 'El lente implantado no es el de la orden';
 }

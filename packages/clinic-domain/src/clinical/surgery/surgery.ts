@@ -5,7 +5,7 @@ import { keptWarningsSchema, reasonsGivenSchema } from '../documents/accepted-wa
 import { needed, note } from '../documents/texts.ts';
 import { SHA256 } from '../seal/sha256.ts';
 import { CHECKLIST_IDS } from './checklist-items.ts';
-import { operationNoteSchema } from './operation-note.ts';
+import { axisField, operationNoteSchema, POWER_MESSAGE, POWERS } from './operation-note.ts';
 import { ANAESTHESIA, FORMULAS, PREOPERATIVE, PROCEDURE_IDS } from './procedures.ts';
 
 /** Proposed to the patient, accepted, with a day, done; or taken back, with the reason. */
@@ -28,13 +28,13 @@ const number = (error: string, least: number, most: number, step: number) =>
     z.refine((typed) => Math.abs(typed / step - Math.round(typed / step)) < 1e-9, { error }),
   );
 export const LENS_MESSAGES = {
-  power: 'La potencia del lente va de -10,00 a 40,00 D, en pasos de 0,25.',
+  power: POWER_MESSAGE,
   target: 'La refracción objetivo va de -5,00 a 2,00 D, en pasos de 0,01.',
   model: 'Escriba el modelo del lente.',
   formula: 'Elija la fórmula con la que el equipo propuso el lente.',
   source: 'Escriba de dónde viene el valor: equipo y fecha de la biometría.',
 } as const;
-export const powerField = number(LENS_MESSAGES.power, -10, 40, 0.25);
+export const powerField = number(LENS_MESSAGES.power, ...POWERS, 0.25);
 
 /** The lens that is ordered, in dioptres, and where its power comes from. */
 export const lensSchema = z.strictObject({
@@ -45,6 +45,8 @@ export const lensSchema = z.strictObject({
   /** What the device says, as its paper does. */
   fuente: needed(LENS_MESSAGES.source, 200),
   potenciaEquipo: powerField,
+  /** Of a toric one: where it has to lie. */
+  eje: axisField,
 });
 export type Lens = Readonly<z.infer<typeof lensSchema>>;
 

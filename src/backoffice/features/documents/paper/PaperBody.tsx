@@ -1,6 +1,6 @@
 import type { DocumentRecord } from '#client/queries/clinical/documents';
 import { CONSENT_COPY, LETTER_COPY, PAPER, SUMMARY_COPY } from '#copy/clinical/documents';
-import { CERTIFICATES, PRIORITIES } from '#domain/clinical/documents/letters';
+import { CERTIFICATES, PRIORITIES, STUDY_IN_WORDS } from '#domain/clinical/documents/letters';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { GlassesBody } from './GlassesBody.tsx';
 import { MedicationBody } from './MedicationBody.tsx';
@@ -37,9 +37,9 @@ export function PaperBody({ document }: { readonly document: DocumentRecord }) {
             </thead>
             <tbody>
               {estudios.map(({ codigo, ojo, nombre = codigo, preparacion = '—' }) => (
-                <tr key={`${codigo} ${ojo}`} className="break-inside-avoid">
+                <tr key={`${codigo} ${nombre} ${ojo}`} className="break-inside-avoid">
                   <td className={CELL}>
-                    <b>{nombre}</b> <small className="numeros">{codigo}</small>
+                    <b>{nombre}</b> {codigo !== STUDY_IN_WORDS && <small className="numeros">{codigo}</small>}
                   </td>
                   <td className={`${CELL} font-strong whitespace-nowrap`}>{PAPER.eyes[ojo]}</td>
                   <td className={CELL}>{preparacion}</td>

@@ -5,6 +5,7 @@ import { ABSENCES } from '#domain/clinical/laterality/absent-eyes';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { problemName } from './short-names.ts';
 import { EyeBox } from './EyeBox.tsx';
+import { todayWords } from './row-words.ts';
 import { PAST_SPINE } from './YearsRow.tsx';
 
 interface Props {
@@ -24,7 +25,7 @@ export const EyesRow = ({ record, dia }: Props) => (
       className={`m-0 grid content-center bg-paper-2 px-1 text-center text-tiny leading-[1.2] text-ink-2 ${dia === null ? '' : PAST_SPINE}`}
     >
       <span>
-        {COPY.centre}, <b>{dia === null ? COPY.today : COPY.on(mediumDate(dia))}</b>
+        {COPY.centre}, <b>{dia === null ? todayWords(record) : COPY.on(mediumDate(dia))}</b>
       </span>
     </p>
     <Head record={record} ojo="OI" />
@@ -41,8 +42,8 @@ function Head({ record, ojo }: { readonly record: OverviewRecord; readonly ojo: 
   const grave = own.filter(({ codigo }) => weightOf(codigo) > 1);
   const names = (grave.length === 0 ? own : grave)
     .slice(0, MOST_NAMED)
-    .map(({ codigo, certeza }) =>
-      certeza === 'presuntivo' ? `${problemName(codigo)} (${COPY.presumed})` : problemName(codigo),
+    .map((each) =>
+      each.certeza === 'presuntivo' ? `${problemName(each)} (${COPY.presumed})` : problemName(each),
     );
   const title =
     ausente === undefined
@@ -50,11 +51,9 @@ function Head({ record, ojo }: { readonly record: OverviewRecord; readonly ojo: 
         ? COPY.noProblemOfEye
         : names.join(' · ')
       : COPY.absent(ABSENCES[ausente]);
-  const [first] = own;
   const details = [
     ...(defecto === undefined ? [] : [FIELD_DEFECT_WORDS[defecto.grado]]),
     ...etapas.map(({ texto }) => texto),
-    ...(first === undefined ? [] : [COPY.since(mediumDate(first.desde))]),
   ];
   return (
     <div className={`px-2 py-1 leading-[1.2] ${ojo === 'OD' ? 'sm:text-end' : ''}`}>

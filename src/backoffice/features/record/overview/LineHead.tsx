@@ -2,6 +2,7 @@ import type { OverviewRecord } from '#client/queries/clinical/overview';
 import { OVERVIEW as COPY } from '#copy/clinical/overview';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { PAST_SPINE, ROW_GRID, SPINE_CELL, WING_CELL } from './YearsRow.tsx';
+import { todayWords } from './row-words.ts';
 import { placeOn } from './wing/frame.ts';
 import { placedMarks, VisitsWing } from './wing/VisitsWing.tsx';
 
@@ -20,7 +21,7 @@ export function LineHead({ record, dia, nacimiento, onChoose }: Props) {
     ),
   );
   const height = ['min-h-[2.5rem]', 'min-h-[3.625rem]'][lanes] ?? 'min-h-[4.75rem]';
-  const when = dia === null ? COPY.today : mediumDate(dia);
+  const when = dia === null ? todayWords(record) : mediumDate(dia);
   const wing = (ojo: 'OD' | 'OI') => (
     <div className={`${WING_CELL[ojo]} max-sm:h-auto! max-sm:min-h-[inherit]`}>
       <VisitsWing record={record} ojo={ojo} dia={dia} nacimiento={nacimiento} onChoose={onChoose} />

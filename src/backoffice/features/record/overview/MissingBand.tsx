@@ -9,24 +9,35 @@ import type { ReactNode } from 'react';
 import { problemName } from './short-names.ts';
 import { EyeBox } from './EyeBox.tsx';
 
+const BAND =
+  'flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-b-2 border-ink bg-surface px-4 py-1 text-dense';
+
 /** What is missing, in words: in red only what was asked for and is late. `children`: what else should be read first. */
 export function MissingBand({
-  record: { falta, hoy, clases, niegaAlergias },
+  record,
+  fuente,
   children,
 }: {
   readonly record: OverviewRecord;
+  /** Who told that the person died. */
+  readonly fuente: string | undefined;
   readonly children?: ReactNode;
 }) {
+  const { falta, hoy, clases, niegaAlergias } = record;
+  if (record.fallecio !== undefined)
+    return (
+      <p className={`m-0 ${BAND}`}>
+        <b>{COPY.closed}</b>
+        <span>{COPY.closedWhy(fuente ?? '')}</span>
+      </p>
+    );
   return (
-    <section
-      aria-label={COPY.missing}
-      className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-b-2 border-ink bg-surface px-4 py-1 text-dense"
-    >
+    <section aria-label={COPY.missing} className={BAND}>
       <b>{clases.includes('primera') ? COPY.first : COPY.missing}</b>
       {falta.length === 0 && <span className="text-ink-2">{COPY.nothingMissing}</span>}
-      <ul className="m-0 flex list-none flex-wrap items-baseline gap-x-4 gap-y-0.5 p-0">
+      <ul className="contents">
         {falta.map((each) => {
-          const { what, how } = missingWords(each, nameOf(each), agoWords(daysLate(each, hoy)));
+          const { what, how } = missingWords(each, nameOf(each, record), agoWords(daysLate(each, hoy)));
           return (
             <li
               key={`${each.que} ${each.cual ?? ''} ${each.ojo ?? ''} ${each.fecha ?? ''}`}
@@ -49,9 +60,15 @@ export function MissingBand({
 }
 
 /** A kind of plan, a problem or a study by its name. */
-function nameOf({ que, cual }: OverviewRecord['falta'][number]): string | undefined {
+function nameOf(
+  { que, cual, ojo }: OverviewRecord['falta'][number],
+  { problemas }: OverviewRecord,
+): string | undefined {
   if (cual === undefined) return undefined;
-  if (que === 'decidir') return problemName(cual);
+  if (que === 'decidir')
+    return problemName(
+      problemas.find((each) => each.codigo === cual && (each.ojo ?? undefined) === ojo) ?? { codigo: cual },
+    );
   return isOneOf(PLAN_KINDS, cual) ? PLAN_KIND_WORDS[cual] : cual;
 }
 

@@ -8,9 +8,10 @@ import { bookingHref, visitHref } from '#routes';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { EyesRow } from './EyesRow.tsx';
 import { MissingBand } from './MissingBand.tsx';
-import { Key } from './OverviewHead.tsx';
+import { OverviewKeys } from './OverviewKeys.tsx';
 import { PlanColumn } from './PlanColumn.tsx';
 import { DropsNow, LastFindings } from './TextRows.tsx';
+import { useNearestVisit } from './use-nearest-visit.ts';
 import { showPart, useOverviewKeys, type OverviewActions } from './use-overview-keys.ts';
 import { LineHead } from './LineHead.tsx';
 import { YearsRow } from './YearsRow.tsx';
@@ -19,6 +20,8 @@ import { OverTarget } from './wing/LineWing.tsx';
 interface Props {
   readonly paciente: string;
   readonly nacimiento: string | undefined;
+  /** Who told that the person died. */
+  readonly fuente: string | undefined;
   /** Where each part below is, by its key. */
   readonly parts: Readonly<Record<Exclude<keyof typeof OVERVIEW_KEYS, 'agendar'>, string>>;
   /** What the head does, by its keys. */
@@ -42,6 +45,7 @@ function Sheet({
   record,
   paciente,
   nacimiento,
+  fuente,
   parts,
   actions,
   notices,
@@ -56,6 +60,12 @@ function Sheet({
     const next = at === -1 ? (by === -1 ? visitas.length - 1 : -1) : at + by;
     choose(visitas[next]?.id ?? null);
   };
+  const [isListed, list] = useState(false);
+  const names = keysOf(OVERVIEW_KEYS).filter((name) => record.fallecio === undefined || name !== 'agendar');
+  const deeds = names.map((name) => ({
+    name,
+    run: (): void => (name === 'agendar' ? navigate(bookingHref({ paciente })) : showPart(parts[name])),
+  }));
   useOverviewKeys({
     ...actions,
     ArrowLeft: () => {
@@ -64,15 +74,16 @@ function Sheet({
     ArrowRight: () => step(1),
     Escape: () => choose(null),
     ...(chosen !== null && dia !== null ? { Enter: () => navigate(visitHref(chosen)) } : {}),
-    ...Object.fromEntries(
-      keysOf(parts).map((name) => [OVERVIEW_KEYS[name].key, () => showPart(parts[name])] as const),
-    ),
-    [OVERVIEW_KEYS.agendar.key]: () => navigate(bookingHref({ paciente })),
+    ...Object.fromEntries(deeds.map(({ name, run }) => [OVERVIEW_KEYS[name].key, run] as const)),
+    '?': () => list(true),
   });
+  const sheet = useNearestVisit(record, choose);
   const isChild = clases.includes('nino');
   return (
     <>
-      <MissingBand record={record}>{notices}</MissingBand>
+      <MissingBand record={record} fuente={fuente}>
+        {notices}
+      </MissingBand>
       <div className="grid flex-1 min-[68.75rem]:grid-cols-[minmax(0,1fr)_18rem] min-[85rem]:grid-cols-[minmax(0,1fr)_20rem]">
         <div
           className="max-[68.75rem]:order-2 flex min-w-0 flex-col border-ink bg-surface max-[68.75rem]:border-t-2"
@@ -80,7 +91,7 @@ function Sheet({
         >
           <OverTarget />
           <EyesRow record={record} dia={dia} />
-          <section aria-label={COPY.years} className="flex flex-1 flex-col">
+          <section ref={sheet} aria-label={COPY.years} className="flex flex-1 flex-col">
             <LineHead
               record={record}
               dia={dia}
@@ -95,61 +106,10 @@ function Sheet({
             <DropsNow record={record} dia={dia} />
             <LastFindings record={record} dia={dia} />
           </div>
-          <Keys isChoosing={dia !== null} parts={parts} paciente={paciente} />
+          <OverviewKeys isChoosing={dia !== null} deeds={deeds} isListed={isListed} onList={list} />
         </div>
         <PlanColumn record={record}>{contact}</PlanColumn>
       </div>
     </>
-  );
-}
-
-const KEY_ITEM =
-  'inline-flex min-h-[1.75rem] max-md:min-h-tap cursor-pointer items-center gap-1 text-small text-ink no-underline';
-
-/** Everything else, one key away; each can also be pressed. */
-function Keys({
-  isChoosing,
-  parts,
-  paciente,
-}: Pick<Props, 'parts' | 'paciente'> & { readonly isChoosing: boolean }) {
-  const [, navigate] = useLocation();
-  return (
-    <nav
-      aria-label={COPY.keys}
-      className="mt-auto flex flex-wrap items-center gap-x-3 border-b border-line px-3 py-1 print:hidden"
-    >
-      {isChoosing ? (
-        <p className="m-0 flex flex-wrap gap-x-3 text-small">
-          <span>
-            <Key>← →</Key> {COPY.otherVisit}
-          </span>
-          <span>
-            <Key>Intro</Key> {COPY.openWhole}
-          </span>
-          <span>
-            <Key>C</Key> {COPY.compareToday}
-          </span>
-          <span>
-            <Key>Esc</Key> {COPY.back}
-          </span>
-        </p>
-      ) : (
-        keysOf(OVERVIEW_KEYS).map((name) => {
-          const { key, name: said } = OVERVIEW_KEYS[name];
-          return (
-            <button
-              key={name}
-              type="button"
-              className={KEY_ITEM}
-              onClick={() =>
-                name === 'agendar' ? navigate(bookingHref({ paciente })) : showPart(parts[name])
-              }
-            >
-              <Key>{key.toUpperCase()}</Key> {said}
-            </button>
-          );
-        })
-      )}
-    </nav>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import type { PatientRecord } from '#client/queries/patients';
 import { OVERVIEW as COPY } from '#copy/clinical/overview';
+import { DEPARTURE_COPY } from '#copy/clinical/people';
 import { PATIENT_PICKER } from '#copy/office/booking';
 import { RECORD } from '#copy/office/record';
 import { VISIT } from '#copy/clinical/visit';
@@ -12,6 +13,7 @@ import { ageWords } from '#domain/people/life/age-words';
 import { ticketCode } from '#domain/scheduling/room/ticket';
 import type { OfficePath } from '#routes';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { longDate } from '#backoffice/shared/clinic/dates.ts';
 import { documentWords } from '#backoffice/shared/patient/patient-words.ts';
 import { LifeMark } from '#backoffice/shared/patient/person/IdentityLine.tsx';
 
@@ -71,7 +73,16 @@ export function OverviewHead({
         {listedName(patient)}
       </h1>
       <p className="m-0 text-dense">
-        <LifeMark patient={patient} /> {personWords(patient, today)}
+        {patient.fallecio === undefined ? (
+          <span className="text-ink">
+            <LifeMark patient={patient} />
+          </span>
+        ) : (
+          <b className="border-4 border-double border-current px-2" title={patient.fallecio.fuente}>
+            {COPY.dead(DEPARTURE_COPY.died(longDate(patient.fallecio.fecha)))}
+          </b>
+        )}{' '}
+        {personWords(patient, today)}
       </p>
       {now?.ficha !== undefined && (
         <p className="m-0 border-l-4 border-macula bg-panel-chosen px-2 text-dense">

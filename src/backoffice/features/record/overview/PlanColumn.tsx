@@ -38,10 +38,14 @@ export function PlanColumn({
         id="ficha-que-sigue"
         className="m-0 flex items-baseline justify-between border-b-2 border-ink pb-1 text-chart-1"
       >
-        {COPY.problems}
+        {record.fallecio === undefined ? COPY.problems : COPY.problemsOnly}
         {standing.length > 0 && <small className="font-normal text-ink-2">{standing.length}</small>}
       </h2>
-      {standing.length === 0 && <p className="my-2 font-strong">{COPY.noProblems}</p>}
+      {standing.length === 0 && (
+        <p className="my-2 font-strong">
+          {record.fallecio === undefined ? COPY.noProblems : COPY.noProblemOfEye}
+        </p>
+      )}
       <div className="grid gap-x-6 sm:max-[68.75rem]:grid-cols-2">
         {standing.slice(0, MOST).map((problem) => (
           <ProblemLines key={`${problem.codigo} ${problem.ojo ?? ''}`} problem={problem} record={record} />
@@ -58,7 +62,7 @@ export function PlanColumn({
 }
 
 function ProblemLines({ problem, record }: { readonly problem: Problem; readonly record: OverviewRecord }) {
-  const { codigo, ojo, certeza, desde } = problem;
+  const { ojo, certeza, desde } = problem;
   const own = record.planes.filter((plan) =>
     isPlanOf({ codigo: plan.diagnostico?.codigo, ojo: plan.ojo }, problem),
   );
@@ -66,7 +70,7 @@ function ProblemLines({ problem, record }: { readonly problem: Problem; readonly
     <section className="border-b border-line py-1.5 last:border-b-0">
       <h3 className="m-0 flex items-baseline gap-2 text-base leading-[1.15]">
         {ojo !== null && <EyeBox ojo={ojo} />}
-        <span className="first-letter:uppercase [overflow-wrap:anywhere]">{problemName(codigo)}</span>
+        <span className="first-letter:uppercase [overflow-wrap:anywhere]">{problemName(problem)}</span>
       </h3>
       <p className="m-0 text-tiny text-ink-2">
         {[COPY.since(mediumDate(desde)), ...(certeza === 'presuntivo' ? [COPY.presumed] : [])].join(' · ')}
@@ -75,7 +79,7 @@ function ProblemLines({ problem, record }: { readonly problem: Problem; readonly
         {own.map((plan) => (
           <PlanStep key={plan.id} plan={plan} hoy={record.hoy} />
         ))}
-        {own.length === 0 && <NoStep problem={problem} />}
+        {own.length === 0 && record.fallecio === undefined && <NoStep problem={problem} />}
       </ul>
     </section>
   );
@@ -113,8 +117,11 @@ function PlanStep({ plan, hoy }: { readonly plan: PlanRecord; readonly hoy: stri
       ) : (
         <ArrowRight {...ICON} />
       )}
-      <span>
-        <b className="font-strong">{isUndecided ? COPY.step.undecided : whatInWords(plan)}</b>
+      <b className="font-strong">{isUndecided ? COPY.step.undecided : whatInWords(plan)}</b>
+      {!isBooked && !isUndecided && clase !== null && mayOpen(actor, OFFICE.booking) && (
+        <BookPlan plan={plan} />
+      )}
+      <span className="col-span-2 col-start-2">
         {when !== '' && (
           <small className={`block text-small ${isLate ? 'font-strong text-retina' : 'text-ink-2'}`}>
             {when}
@@ -126,9 +133,6 @@ function PlanStep({ plan, hoy }: { readonly plan: PlanRecord; readonly hoy: stri
           )}
         </small>
       </span>
-      {!isBooked && !isUndecided && clase !== null && mayOpen(actor, OFFICE.booking) && (
-        <BookPlan plan={plan} />
-      )}
     </li>
   );
 }

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import type { OverviewRecord } from '#client/queries/clinical/overview';
-import { OVERVIEW as COPY, ROW_WORDS } from '#copy/clinical/overview';
-import type { OverviewRow } from '#domain/clinical/overview/kinds';
+import { OVERVIEW as COPY } from '#copy/clinical/overview';
+import { BESIDE, type OverviewRow } from '#domain/clinical/overview/kinds';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { TrendTable } from '#backoffice/shared/trends/TrendTable.tsx';
 
 interface Props {
   readonly record: OverviewRecord;
   readonly fila: OverviewRow;
+  readonly name: string;
   readonly isPast: boolean;
 }
 
 /** A row as figures: for whoever hears it, and for whoever wants them. */
-export function RowTable({ record, fila, isPast }: Props) {
+export function RowTable({ record, fila, name, isPast }: Props) {
   const [wasOpened, setWasOpened] = useState(false);
-  const { name } = ROW_WORDS[fila];
   const trend = record.series.find(({ serie }) => serie === fila);
   return (
-    <details className="static text-tiny print:hidden" onToggle={() => setWasOpened(true)}>
+    <details className="static inline-block text-tiny print:hidden" onToggle={() => setWasOpened(true)}>
       <summary
         aria-label={COPY.tableOf(name)}
         className={`cursor-pointer list-none underline [&::-webkit-details-marker]:hidden ${isPast ? 'text-surface' : 'text-iris'}`}
@@ -42,7 +42,7 @@ interface Line {
 }
 
 /** What is no series: a line for each thing, of which eye it is and when. */
-function Lines({ record, fila }: Omit<Props, 'isPast'>) {
+function Lines({ record, fila }: Pick<Props, 'record' | 'fila'>) {
   const lines = linesOf(record, fila);
   if (lines.length === 0) return <p className="m-0">{COPY.none}</p>;
   return (
@@ -68,7 +68,7 @@ function linesOf({ pasos, marcas, gotas }: OverviewRecord, fila: OverviewRow): L
       .filter(({ tipo }) => tipo === 'inyeccion')
       .map(({ fecha, ojo, nombre }) => ({ fecha: mediumDate(fecha), ojo, texto: nombre }));
   return pasos
-    .filter((each) => each.fila === fila)
+    .filter((each) => each.fila === fila || each.fila === BESIDE[fila])
     .map(({ fecha, ojo, texto }) => ({
       fecha: mediumDate(fecha),
       ojo: ojo === 'AO' ? COPY.head.person : ojo,

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import type { OverviewRecord } from '#client/queries/clinical/overview';
 import { COMING_WORDS, OVERVIEW as COPY, ROW_WORDS } from '#copy/clinical/overview';
-import { OF_THE_PERSON, type OverviewRow } from '#domain/clinical/overview/kinds';
+import { BESIDE, OF_THE_PERSON, type OverviewRow } from '#domain/clinical/overview/kinds';
 import { isOneOf } from '#domain/shared/typed-record';
 import { rowAxis } from './row-axis.ts';
 import { RowTable } from './RowTable.tsx';
@@ -23,6 +23,8 @@ const NOW_CELL = {
   OD: 'order-1 grid content-center justify-items-end bg-paper px-1.5 text-end sm:order-2 sm:border-l sm:border-line',
   OI: 'order-3 grid content-center justify-items-start bg-paper px-1.5 text-start sm:order-4 sm:border-r sm:border-line',
 } as const;
+/** What is of the person has no eye's edge. */
+const OF_NO_EYE = 'max-sm:border-x-0';
 /** When a visit of before is looked at, the middle is of that day. */
 export const PAST_SPINE = 'bg-iris! text-surface [&_small]:text-surface!';
 
@@ -40,37 +42,45 @@ interface Props {
 
 /** One thing over the years, of both eyes on one scale, with what is known now, or was known that day, between them. */
 export function YearsRow({ record, fila, isFirst, dia }: Props) {
-  const { name, unit } = ROW_WORDS[fila];
+  const beside = BESIDE[fila];
+  const { name, unit } = beside === undefined ? ROW_WORDS[fila] : { name: COPY.person, unit: COPY.notOfEye };
   const asked = { dia: dia ?? record.hoy, isNow: dia === null };
   const isOfPerson = isOneOf(OF_THE_PERSON, fila);
   const right = isOfPerson
     ? personOf(record, fila, asked.dia)
     : presentOf(record, fila, { ojo: 'OD', ...asked });
-  const left = isOfPerson ? { value: '', lines: [] } : presentOf(record, fila, { ojo: 'OI', ...asked });
-  const isFirstVisit = record.clases.includes('primera');
+  const left = !isOfPerson
+    ? presentOf(record, fila, { ojo: 'OI', ...asked })
+    : beside === undefined
+      ? { value: '', lines: [] }
+      : personOf(record, beside, asked.dia);
+  const isFirstVisit = record.clases.includes('primera') && record.fallecio === undefined;
   return (
     <section
       aria-label={name}
       className={`${ROW_GRID} ${heightOf(fila, isFirst)}`}
       {...(fila === 'gotas' ? { style: lanesStyle(record) } : {})}
     >
-      <div className={WING_CELL.OD}>
+      <div className={`${WING_CELL.OD} ${isOfPerson ? OF_NO_EYE : ''}`}>
         <EyeWing record={record} fila={fila} ojo="OD" dia={dia} said={right} />
       </div>
-      <Now ojo="OD" present={right} isFirst={isFirst} isPast={dia !== null} />
+      <Now ojo="OD" of={isOfPerson ? name : 'OD'} present={right} isFirst={isFirst} isPast={dia !== null} />
       <div className={`${SPINE_CELL} ${dia === null ? '' : PAST_SPINE}`}>
         <h2 className="m-0 text-base leading-[1.1]">{name}</h2>
-        <small className="text-tiny text-ink-2">{unit}</small>
-        <RowTable record={record} fila={fila} isPast={dia !== null} />
+        <small className="text-tiny text-ink-2">
+          {unit}
+          {unit !== '' && ' '}
+          <RowTable record={record} fila={fila} name={name} isPast={dia !== null} />
+        </small>
       </div>
-      <Now ojo="OI" present={left} isFirst={isFirst} isPast={dia !== null} />
-      <div className={WING_CELL.OI}>
-        {isOfPerson || isFirstVisit ? (
+      <Now ojo="OI" of={isOfPerson ? name : 'OI'} present={left} isFirst={isFirst} isPast={dia !== null} />
+      <div className={`${WING_CELL.OI} ${isOfPerson ? OF_NO_EYE : ''}`}>
+        {beside === undefined && (isOfPerson || isFirstVisit) ? (
           <p className="m-0 grid h-full content-center px-4 text-small text-ink-2">
             {isOfPerson ? COPY.ofPerson : COMING_WORDS[fila]}
           </p>
         ) : (
-          <EyeWing record={record} fila={fila} ojo="OI" dia={dia} said={left} />
+          <EyeWing record={record} fila={beside ?? fila} ojo="OI" dia={dia} said={left} />
         )}
       </div>
     </section>
@@ -83,11 +93,15 @@ const lanesStyle = (record: OverviewRecord): CSSProperties => {
   return Object.fromEntries([['--alto', high] as const]);
 };
 
+/** In a low window rows shrink, so that the foot is seen. */
+const LOW = '[@media(max-height:53rem)]:min-h-[3.25rem]!';
+
 function heightOf(fila: OverviewRow, isFirst: boolean): string {
   if (fila === 'gotas') return 'flex-none sm:min-h-[var(--alto)]';
-  if (isFirst && isOneOf(TALL, fila)) return 'sm:min-h-[6rem] sm:flex-[3_0_auto]';
-  if (fila === 'liquido' || fila === 'inyecciones') return 'sm:min-h-[4rem] sm:flex-[1_0_auto]';
-  return 'sm:min-h-[3.75rem] sm:flex-[2_0_auto]';
+  if (isFirst && isOneOf(TALL, fila))
+    return 'sm:min-h-[6rem] sm:flex-[3_0_auto] [@media(max-height:53rem)]:min-h-[5rem]!';
+  if (fila === 'liquido' || fila === 'inyecciones') return `sm:min-h-[4rem] sm:flex-[1_0_auto] ${LOW}`;
+  return `sm:min-h-[3.75rem] sm:flex-[2_0_auto] ${LOW}`;
 }
 
 interface EyeProps {
@@ -100,18 +114,23 @@ interface EyeProps {
 
 function EyeWing({ record, fila, ojo, dia, said }: EyeProps): ReactNode {
   const axis = rowAxis(fila, record);
+  const isOfPerson = isOneOf(OF_THE_PERSON, fila);
   const words = [said.value, ...said.lines].filter((each) => each !== '').join(', ');
-  const label = COPY.svg(ROW_WORDS[fila].name, ojo, words);
-  const props = { record, ojo, dia, axis, label };
+  const { name, unit } = ROW_WORDS[fila];
+  const label = isOfPerson ? `${name}: ${words}` : COPY.svg(name, ojo, words);
+  const caption = isOfPerson ? `${name}, ${unit}` : undefined;
+  const props = { record, ojo, dia, axis, label, caption };
   if (fila === 'gotas') return <DropWing {...props} />;
   if (fila === 'inyecciones') return <DoseWing {...props} />;
   const trend = record.series.find(({ serie }) => serie === fila);
   if (trend !== undefined) return <LineWing {...props} trend={trend} />;
-  return <StepWing {...props} fila={fila} de={isOneOf(OF_THE_PERSON, fila) ? 'AO' : ojo} />;
+  return <StepWing {...props} fila={fila} de={isOfPerson ? 'AO' : ojo} />;
 }
 
 interface NowProps {
   readonly ojo: 'OD' | 'OI';
+  /** Whose it is, for whoever hears it. */
+  readonly of: string;
   readonly present: Present;
   readonly isFirst: boolean;
   readonly isPast: boolean;
@@ -120,6 +139,7 @@ interface NowProps {
 /** The value of today, or of the day that is looked at, and what it means in words. */
 function Now({
   ojo,
+  of,
   present: { value, lines, isAlarm = false, isWorsening = false },
   isFirst,
   isPast,
@@ -128,7 +148,7 @@ function Now({
   const isLong = value.length > 6;
   return (
     <div className={`${NOW_CELL[ojo]} ${isPast ? 'bg-iris-tint!' : ''}`}>
-      <span className="sr-only">{ojo}</span>
+      <span className="sr-only">{of}</span>
       {value !== '' && (
         <b
           className={`inline-flex items-center gap-1 font-bold leading-[1.1] [font-variant-numeric:tabular-nums] ${isLong ? 'text-dense' : isFirst ? 'text-chart-2' : 'text-chart-1'} ${red}`}

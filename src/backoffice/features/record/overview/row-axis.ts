@@ -56,6 +56,10 @@ export function rowAxis(fila: OverviewRow, { series, pasos, objetivos }: Overvie
       return around(40, 56, ticks(42, 48, 54));
     case 'hba1c':
       return around(5, 11, ticks(7, 9));
+    case 'presion_arterial':
+      return around(90, 180, ticks(120, 160));
+    case 'parche':
+      return around(0, 6, ticks(2, 4, 6));
     case 'desviacion':
       return around(0, 30, ticks(0, 10, 30));
     case 'rx':

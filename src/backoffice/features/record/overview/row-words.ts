@@ -1,6 +1,6 @@
 import type { OverviewRecord } from '#client/queries/clinical/overview';
 import type { TrendPoint, TrendRecord, TrendSlope } from '#client/queries/trends';
-import { agoWords, FLUID_WORDS, GRADE_WORDS, OVERVIEW as COPY } from '#copy/clinical/overview';
+import { agoWords, FLUID_BEFORE, FLUID_WORDS, GRADE_WORDS, OVERVIEW as COPY } from '#copy/clinical/overview';
 import { isClearlyWorse } from '#domain/clinical/fields/acuity';
 import { isUsedOn } from '#domain/clinical/overview/drop-bars';
 import type { OverviewRow } from '#domain/clinical/overview/kinds';
@@ -26,6 +26,10 @@ export interface Asked {
   /** The day that is looked at is today. */
   readonly isNow: boolean;
 }
+
+/** What the middle shows while no visit is chosen: of who died, what was known last. */
+export const todayWords = ({ fallecio }: OverviewRecord): string =>
+  fallecio === undefined ? COPY.today : COPY.lastKnown;
 
 const NOTHING: Present = { value: '', lines: [COPY.none] };
 
@@ -113,7 +117,7 @@ function beforeWords(
   if (then === undefined) return [];
   const text = textOf(serie, past);
   if (text === value) return [COPY.same];
-  return [isWorse ? COPY.fell(text) : COPY.before(text, monthWords(then.fecha))];
+  return [isWorse ? COPY.fell(text) : COPY.before(text)];
 }
 
 /** «dic 2020». */
@@ -164,12 +168,13 @@ function stepOf({ pasos }: OverviewRecord, fila: OverviewRow, { ojo, dia, isNow 
     isAlarm: isWorse,
     lines: [
       ...dated,
-      then.texto === first.texto
-        ? COPY.same
-        : COPY.before(shortOf(fila, then.v) ?? then.texto, monthWords(then.fecha)),
+      then.texto === first.texto ? COPY.same : COPY.before(beforeOf(fila, then.v) ?? then.texto),
     ],
   };
 }
+
+const beforeOf = (fila: OverviewRow, v: number | null): string | undefined =>
+  fila === 'liquido' && v !== null ? FLUID_BEFORE[v] : shortOf(fila, v);
 
 function shortOf(fila: OverviewRow, v: number | null): string | undefined {
   if (v === null) return undefined;

@@ -1,8 +1,8 @@
-import { shortNameOf } from '#domain/clinical/cie10';
+import { shortDiagnosis } from '#domain/clinical/diagnosis-stage';
 
 /** A problem as doctors call it, without what only its coding asks for. */
-export const problemName = (codigo: string): string =>
-  shortNameOf(codigo)
+export const problemName = (problem: Parameters<typeof shortDiagnosis>[0]): string =>
+  shortDiagnosis(problem)
     .replace(/\s*\(con [^)]*\)/u, '')
     .trim();
 

@@ -8,6 +8,7 @@ import { typedNumber } from '#backoffice/shared/documents/forms/form-props.ts';
 /** Nothing is filled in: drug and lot are read from the box. */
 export const EMPTY_INJECTION = {
   farmaco: '',
+  nombre: '',
   dosisMg: '',
   lote: '',
   cuadrante: '',
@@ -20,6 +21,7 @@ type Texts = Readonly<Record<InjectionField, string>>;
 /** The dose as it is sent; what was typed and is no number stays to be refused. */
 export const injectionOf = (texts: Texts) => ({
   farmaco: texts.farmaco,
+  ...(texts.farmaco === 'otro' ? { nombre: texts.nombre } : {}),
   dosisMg: typedNumber(texts.dosisMg),
   lote: texts.lote,
   cuadrante: texts.cuadrante,
@@ -61,6 +63,7 @@ export function InjectionFields({ texts, set, wrong }: Props) {
     <fieldset className="m-0 grid gap-3 border-0 p-0 sm:grid-cols-3">
       <legend className="mb-1 p-0 font-strong">{COPY.injection.title}</legend>
       {choice('farmaco', COPY.injection.drug, INJECTED)}
+      {texts.farmaco === 'otro' && text('nombre', COPY.injection.name, 'text')}
       {text('dosisMg', COPY.injection.dose, 'decimal')}
       {text('lote', COPY.injection.lot, 'text')}
       {choice('cuadrante', COPY.injection.quadrant, QUADRANTS)}

@@ -66,6 +66,12 @@ export function LensCard({ surgery }: { readonly surgery: SurgeryRecord }) {
               <dd className="numeros m-0 font-strong">{dioptres(lente.potencia)}</dd>
               <dt>{COPY.lensFacts.model}</dt>
               <dd className="m-0 font-strong">{lente.modelo}</dd>
+              {lente.eje !== undefined && (
+                <>
+                  <dt>{COPY.lensFacts.axis}</dt>
+                  <dd className="numeros m-0 font-strong">{lente.eje}°</dd>
+                </>
+              )}
               <dt>{COPY.lensFacts.target}</dt>
               <dd className="numeros m-0">{dioptres(lente.objetivo)}</dd>
               <dt>{COPY.lensFacts.device}</dt>

@@ -163,6 +163,8 @@ export function OperationForm({ surgery, onClose }: Props) {
             {text('potencia', COPY.implantPower, 'implante.potencia', true)}
             {text('modelo', COPY.implantModel, 'implante.modelo')}
             {text('serie', COPY.serial, 'implante.serie')}
+            {text('eje', COPY.implantAxis, 'implante.eje', true)}
+            {procedimiento === 'icl' && text('boveda', COPY.vault, 'implante.boveda', true)}
           </fieldset>
         )}
         {isInjection && <InjectionFields texts={texts} set={set} wrong={wrong} />}

@@ -9,7 +9,7 @@ import { Notice } from '#components/ui/Notice.tsx';
 import { SURGERY_COPY as COPY } from '#copy/clinical/surgery';
 import { may } from '#domain/access/policies';
 import { injectionWords } from '#domain/clinical/surgery/injection-words';
-import { COMPLICATIONS, INCISIONS, LENS_PLACES } from '#domain/clinical/surgery/operation-note';
+import { COMPLICATIONS, INCISIONS, LENS_PLACES, implantWords } from '#domain/clinical/surgery/operation-note';
 import { FORMULAS } from '#domain/clinical/surgery/procedures';
 import { lensCardHref } from '#routes';
 import { longInstant, mediumDate } from '#backoffice/shared/clinic/dates.ts';
@@ -55,12 +55,7 @@ function Note({ operation }: { readonly operation: NonNullable<SurgeryRecord['op
         : `${INCISIONS[nota.incision]}${nota.incisionMm === undefined ? '' : `, ${String(nota.incisionMm).replace('.', ',')} mm`}`,
     ],
     [COPY.place, nota.lugar === undefined ? undefined : LENS_PLACES[nota.lugar]],
-    [
-      COPY.implant,
-      nota.implante === undefined
-        ? undefined
-        : `${nota.implante.modelo} ${dioptres(nota.implante.potencia)}, ${nota.implante.serie}`,
-    ],
+    [COPY.implant, nota.implante === undefined ? undefined : implantWords(nota.implante)],
     [COPY.injection.title, nota.inyeccion === undefined ? undefined : injectionWords(nota.inyeccion)],
     [
       COPY.complications,

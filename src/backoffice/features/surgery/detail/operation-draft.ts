@@ -12,6 +12,8 @@ export type OperationTexts = Readonly<
     | 'potencia'
     | 'modelo'
     | 'serie'
+    | 'eje'
+    | 'boveda'
     | 'complicacionDetalle'
     | 'indicaciones'
     | 'controlDias'
@@ -43,7 +45,15 @@ export const NO_OPERATION: OperationDraft = {
       potencia: '',
       modelo: '',
     },
-    ...{ serie: '', complicacionDetalle: '', indicaciones: '', controlDias: '1', excepcion: '' },
+    ...{
+      serie: '',
+      eje: '',
+      boveda: '',
+      complicacionDetalle: '',
+      indicaciones: '',
+      controlDias: '1',
+      excepcion: '',
+    },
     ...EMPTY_INJECTION,
   },
   had: null,
@@ -67,7 +77,10 @@ export function noteOf(
     ...present({
       incisionMm: typedNumber(texts.incisionMm),
       implante: hasImplant
-        ? { potencia: typedNumber(texts.potencia), modelo: texts.modelo, serie: texts.serie }
+        ? {
+            ...{ potencia: typedNumber(texts.potencia), modelo: texts.modelo, serie: texts.serie },
+            ...present({ eje: typedNumber(texts.eje), boveda: typedNumber(texts.boveda) }),
+          }
         : undefined,
       inyeccion: isInjection ? injectionOf(texts) : undefined,
       complicaciones: had === null ? undefined : had ? codes : [],

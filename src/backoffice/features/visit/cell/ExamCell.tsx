@@ -58,7 +58,9 @@ export function ExamCell({ row, ojo }: Props) {
       <Previous row={row} ojo={ojo} />
       {ojo !== 'AO' && (
         <span className={`text-tiny text-ink-2 tabular-nums ${isRight ? 'md:mr-auto' : 'ml-auto'}`}>
-          {derivedOf(row, { values: state.valores, before, ojo }).join(' · ')}
+          {derivedOf(row, {
+            ...{ values: state.valores, before, ojo, isDiabetic: exam.isDiabetic(ojo) },
+          }).join(' · ')}
         </span>
       )}
       <input

@@ -12,6 +12,7 @@ import {
 import { useState, type FocusEvent } from 'react';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { VISIT } from '#copy/clinical/visit';
+import { derivedOf } from '#domain/clinical/cells/derived';
 import type { RowGroup } from '#domain/clinical/cells/rows';
 import { DRAWING } from '#copy/clinical/drawing';
 import { useExamContext, type Exam } from '../exam-context.ts';
@@ -62,7 +63,10 @@ export function ExamGroup({ group, at }: Props) {
     (row) =>
       row.mas !== true ||
       isOpen ||
-      eyesOfRow(row).some((ojo) => isWrittenOrAsked(row, ojo, exam) || isRead(row, ojo, exam)),
+      eyesOfRow(row).some(
+        (ojo) =>
+          isWrittenOrAsked(row, ojo, exam) || isRead(row, ojo, exam) || isGradedBySigns(row, ojo, exam),
+      ),
   );
   const hasMore = group.filas.some(({ mas }) => mas === true);
   const [left, setLeft] = useState<readonly LeftLine[]>([]);
@@ -182,6 +186,17 @@ const isCellBeyond = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>)
   relatedTarget instanceof HTMLElement &&
   relatedTarget.dataset['celda'] !== undefined &&
   !currentTarget.contains(relatedTarget);
+
+/** What is seen says a grade, which is shown beside the one that the doctor chooses. */
+const isGradedBySigns = (
+  row: RowGroup['filas'][number],
+  ojo: 'OD' | 'OI' | 'AO',
+  { state: { valores: values }, before, isDiabetic }: Exam,
+): boolean =>
+  ojo !== 'AO' &&
+  (row.id === 'rd_grado' || row.id === 'edema_macular') &&
+  isDiabetic(ojo) &&
+  derivedOf(row, { values, before, ojo, isDiabetic: true }).length > 0;
 
 /** A device read it of an eye that is there. */
 const isRead = (row: RowGroup['filas'][number], ojo: 'OD' | 'OI' | 'AO', exam: Exam): boolean =>

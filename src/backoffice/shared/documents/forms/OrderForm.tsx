@@ -10,7 +10,7 @@ import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
 import { DOCUMENT_COPY, LETTER_COPY } from '#copy/clinical/documents';
 import { cie10Of } from '#domain/clinical/cie10';
-import { PRIORITIES } from '#domain/clinical/documents/letters';
+import { PRIORITIES, STUDY_IN_WORDS } from '#domain/clinical/documents/letters';
 import { EYE_MESSAGE, type Eye } from '#domain/clinical/eye';
 import { keysOf } from '#domain/shared/typed-record';
 import { isThere, useAbsentEyes } from '#backoffice/shared/laterality/AbsentEyes.tsx';
@@ -21,7 +21,12 @@ import { useShelved, type Shelf } from '../use-shelved.ts';
 import { said, type FormProps } from './form-props.ts';
 
 interface Draft {
-  readonly studies: readonly { readonly codigo: string; readonly ojo: Eye | null }[];
+  readonly studies: readonly {
+    readonly codigo: string;
+    readonly ojo: Eye | null;
+    /** What is asked for, where the clinic does not do it. */
+    readonly nombre?: string;
+  }[];
   readonly cie: string;
   readonly prioridad: keyof typeof PRIORITIES;
   readonly nota: string;
@@ -57,9 +62,11 @@ export function OrderForm({ basis, shelf, onCancel, ...issuing }: FormProps) {
   });
   const send = (confirmado = false): void => {
     setChecked(true);
-    const estudios = studies.flatMap(({ codigo, ojo }) =>
-      codigo === '' || ojo === null ? [] : [{ codigo, ojo }],
-    );
+    const estudios = studies.flatMap(({ codigo, ojo, nombre = '' }) => {
+      if (codigo === '' || ojo === null) return [];
+      if (codigo !== STUDY_IN_WORDS) return [{ codigo, ojo }];
+      return nombre.trim() === '' ? [] : [{ codigo, ojo, nombre: nombre.trim() }];
+    });
     if (estudios.length < studies.length || cie10Of(cie) === undefined) return;
     issue.send(
       { tipo: 'orden_estudios', contenido: { estudios, cie, prioridad, ...said({ nota }) } },
@@ -77,7 +84,10 @@ export function OrderForm({ basis, shelf, onCancel, ...issuing }: FormProps) {
       ...draft,
       studies: [...studies.filter(({ codigo, ojo }) => codigo !== '' || ojo !== null), study],
     });
-  const options = offered.map(({ codigo, nombre }) => ({ id: codigo, label: nombre, note: codigo }));
+  const options = [
+    ...offered.map(({ codigo, nombre }) => ({ id: codigo, label: nombre, note: codigo })),
+    { id: STUDY_IN_WORDS, label: LETTER_COPY.inWords },
+  ];
   const wrongCode = isChecked && cie10Of(cie) === undefined ? DOCUMENT_COPY.choose : issue.wrong('cie');
   return (
     <Form className="grid gap-4" onSubmit={() => send()}>
@@ -96,7 +106,7 @@ export function OrderForm({ basis, shelf, onCancel, ...issuing }: FormProps) {
           ))}
         </div>
       )}
-      {studies.map(({ codigo, ojo }, at) => {
+      {studies.map(({ codigo, ojo, nombre = '' }, at) => {
         const preparation = offered.find(({ id }) => id === codigo)?.preparacion ?? '';
         return (
           // They have no names of their own, and stay in their order.
@@ -120,6 +130,20 @@ export function OrderForm({ basis, shelf, onCancel, ...issuing }: FormProps) {
               error={isChecked && ojo === null ? EYE_MESSAGE : issue.wrong(`estudios.${String(at)}.ojo`)}
               onChange={(eye) => setStudy(at, { ojo: eye })}
             />
+            {codigo === STUDY_IN_WORDS && (
+              <TextField
+                label={LETTER_COPY.whichStudy(at + 1)}
+                help={LETTER_COPY.inWordsHelp}
+                value={nombre}
+                onChange={(typed) => setStudy(at, { nombre: typed })}
+                autoComplete="off"
+                error={
+                  isChecked && nombre.trim() === ''
+                    ? LETTER_COPY.sayStudy
+                    : issue.wrong(`estudios.${String(at)}.nombre`)
+                }
+              />
+            )}
             {preparation !== '' && (
               <p className="m-0 text-small sm:col-span-full">
                 <b>{LETTER_COPY.preparation}:</b> {preparation}

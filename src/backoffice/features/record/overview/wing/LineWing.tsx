@@ -1,5 +1,7 @@
 import type { OverviewRecord } from '#client/queries/clinical/overview';
 import type { TrendPoint, TrendRecord } from '#client/queries/trends';
+import { OVERVIEW as COPY } from '#copy/clinical/overview';
+import { lateRows } from '#domain/clinical/overview/missing';
 import { targetOn } from '#domain/clinical/overview/on-day';
 import { breaksOf } from '#domain/clinical/trends/breaks';
 import { groupsOf } from '#domain/clinical/trends/trend';
@@ -15,6 +17,7 @@ export interface WingProps {
   readonly dia: string | null;
   readonly axis: RowAxis;
   readonly label: string;
+  readonly caption?: string | undefined;
 }
 
 /**
@@ -45,6 +48,7 @@ export function LineWing({ trend, ...props }: WingProps & { readonly trend: Tren
               />
             ));
           })}
+          {dia === null && <Overdue trend={trend} of={props} last={own.at(-1)} x={x} y={y} />}
           {own
             .filter(({ fecha }) => fecha >= record.eje.desde)
             .map((point, at, shown) => (
@@ -103,6 +107,44 @@ function Point({ point, isLast, trend, of: { record, ojo, axis, dia }, x, y }: P
           {textOf(trend.serie, [point])}
         </text>
       )}
+    </g>
+  );
+}
+
+/** A study of this row that a doctor asked for and is late: dots from the last value to where today's would be. */
+function Overdue({
+  trend: { serie },
+  of: { record, ojo, axis },
+  last,
+  x,
+  y,
+}: Pick<PointProps, 'trend' | 'of' | 'x' | 'y'> & { readonly last: TrendPoint | undefined }) {
+  if (!lateRows(record.falta, ojo).some((row) => row === serie)) return null;
+  const height = y(last?.v ?? (axis.foot + axis.top) / 2);
+  const at = x(record.hoy);
+  const from = last === undefined ? at : Math.max(0, x(last.fecha));
+  return (
+    <g>
+      <line
+        className="stroke-retina stroke-[1.5] [stroke-dasharray:1.5_4]"
+        x1={percent(from)}
+        x2={percent(at)}
+        y1={percent(height)}
+        y2={percent(height)}
+      />
+      <svg x={percent(at)} y={percent(height)} overflow="visible" width="1" height="1">
+        <path className="fill-surface stroke-retina stroke-[1.5]" d="M0-6 5.5 4H-5.5Z" />
+      </svg>
+      <text
+        className={WING_ALARM}
+        x={percent(at)}
+        y={percent(height)}
+        dx={-9}
+        dy={height < 40 ? 17 : -7}
+        textAnchor="end"
+      >
+        {COPY.overdue}
+      </text>
     </g>
   );
 }

@@ -17,7 +17,7 @@ export function StepWing({
   const { record, axis } = props;
   const y = heightOn(axis);
   const own = record.pasos.filter((each) => each.fila === fila && each.ojo === de && each.v !== null);
-  const isGraded = fila === 'grado' || fila === 'liquido';
+  const isGraded = fila === 'grado' || fila === 'liquido' || fila === 'parche';
   return (
     <Wing {...props}>
       {(x) => (
@@ -32,7 +32,12 @@ export function StepWing({
                 <title>{`${fecha}: ${texto}`}</title>
                 {(isGraded || next !== undefined) && (
                   <line
-                    className={STEP_LINE}
+                    className={
+                      // Nobody said since whether the patch is still worn.
+                      fila === 'parche' && next === undefined
+                        ? `${STEP_LINE} [stroke-dasharray:1.5_5]`
+                        : STEP_LINE
+                    }
                     x1={percent(from)}
                     x2={percent(to)}
                     y1={percent(height)}

@@ -48,12 +48,6 @@ export function VisitsWing({ record, ojo, dia, nacimiento, onChoose }: Props) {
                 onChoose(at);
               }}
             >
-              <rect
-                className="cursor-pointer fill-transparent"
-                {...hitOf(visitas, at, x)}
-                y="40%"
-                height="60%"
-              />
               <Tick
                 at={x(fecha)}
                 className={fecha === dia ? 'stroke-iris stroke-[4]' : 'stroke-ink stroke-2'}
@@ -80,16 +74,6 @@ const Tick = ({ at, className }: { readonly at: number; readonly className: stri
     <path className={className} d="M0-15V-2" />
   </svg>
 );
-
-/** A tick is too thin to be hit: each has all that is nearer to it than to its neighbours. */
-function hitOf(visitas: OverviewRecord['visitas'], at: number, x: Place): { x: string; width: string } {
-  const [before, own, after] = [visitas[at - 1], visitas[at], visitas[at + 1]].map((each) =>
-    each === undefined ? null : x(each.fecha),
-  );
-  const from = ((before ?? 0) + (own ?? 0)) / (before === null ? Infinity : 2);
-  const to = after === null || after === undefined ? 100 : (after + (own ?? 0)) / 2;
-  return { x: percent(from), width: percent(Math.max(1, to - from)) };
-}
 
 /** Where four figures of each year have no room there are two. */
 const ROOMY = '@max-[15rem]:hidden';

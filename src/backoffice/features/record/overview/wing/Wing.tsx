@@ -17,6 +17,8 @@ interface Props {
   /** For whoever does not see it. */
   readonly label: string;
   readonly children: (place: Place) => ReactNode;
+  /** What is drawn, where it is not of the eye. */
+  readonly caption?: string | undefined;
   /** What can be pressed in it is named one by one. */
   readonly isGroup?: boolean;
 }
@@ -25,14 +27,17 @@ interface Props {
  * The years of one eye in one row: the years, lasers and operations as lines through it, the day that is looked at and today; over
  * them what the row is of. Places are percents: it fits whatever room there is without being measured.
  */
-export function Wing({ record, ojo, dia, axis, label, children, isGroup = false }: Props) {
+export function Wing({ record, ojo, dia, axis, label, caption, children, isGroup = false }: Props) {
   const { eje, hoy, marcas } = record;
   const place = placeOn(eje);
   const y = axis === undefined ? null : heightOn(axis);
   return (
-    <div className="@container relative h-full" data-ojo={ojo}>
-      <b aria-hidden="true" className="absolute top-0 right-1 z-1 text-tiny sm:hidden">
-        {ojo}
+    <div className="@container relative h-full cursor-pointer" data-ojo={ojo}>
+      <b
+        aria-hidden="true"
+        className={`absolute top-0 z-1 text-tiny ${caption === undefined ? 'right-1 sm:hidden' : ojo === 'OD' ? 'left-[2.75rem]' : 'left-2'}`}
+      >
+        {caption ?? ojo}
       </b>
       <svg
         aria-hidden="true"
