@@ -8,6 +8,7 @@ import { currentPatient } from '../patients/same-person.ts';
 import { requireOpen } from '../records/record-access.ts';
 import { checkContent } from './check-content.ts';
 import { documentView } from './document-view.ts';
+import { letterOfVisit } from './reading-letter.ts';
 import type { DocumentView } from '#contract/clinical/documents';
 import type { NewDocument } from '#domain/clinical/documents/contents';
 import { documentCountKey, documentNumber, type IssuedDocument } from '#domain/clinical/documents/document';
@@ -50,7 +51,7 @@ export function issueDocument(
       const open = await requireOpen(app, tx, actor, patient.id);
       if (!open.ok) return open;
       const ids = [patient.id, ...(patient.value.reune ?? [])];
-      const [checked, count, doctor] = await Promise.all([
+      const [checked, count, doctor, letra] = await Promise.all([
         checkContent(tx, actor, request, {
           id: patient.id,
           ids,
@@ -59,6 +60,7 @@ export function issueDocument(
         }),
         tx.get(documentCounts, key),
         tx.get(doctors, medico),
+        request.letra ?? letterOfVisit(tx, request.consulta),
       ]);
       if (!checked.ok) return checked;
       const ultimo = (count?.value.ultimo ?? 0) + 1;
@@ -111,6 +113,7 @@ export function issueDocument(
         token: app.secrets.hash(clave),
         clave,
         ...present({
+          letra: letra ?? undefined,
           paraPersonal:
             'certificado' in contenido && contenido.certificado === 'asistencia' ? true : undefined,
         }),

@@ -19,7 +19,7 @@ import { personHref } from '#backoffice/shared/patient/person-href.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
-import { verificationAddress, DocumentPaper } from './paper/DocumentPaper.tsx';
+import { verificationAddress, DocumentPaper } from '#backoffice/shared/documents/paper/DocumentPaper.tsx';
 
 const copy = DOCUMENT_COPY.screen;
 

@@ -11,7 +11,7 @@ import { longInstant } from '#backoffice/shared/clinic/dates.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { DocumentActions } from './DocumentActions.tsx';
-import { DocumentPaper } from './paper/DocumentPaper.tsx';
+import { DocumentPaper } from '#backoffice/shared/documents/paper/DocumentPaper.tsx';
 
 const copy = DOCUMENT_COPY.screen;
 
