@@ -11,6 +11,7 @@ import { TextAreaField } from '#components/ui/form/TextAreaField.tsx';
 import { DOCUMENT_COPY } from '#copy/clinical/documents';
 import { may } from '#domain/access/policies';
 import { DOCUMENT_TYPES } from '#domain/clinical/documents/document';
+import type { LetterSize } from '#domain/clinical/documents/letter-size';
 import { whatsappNumber } from '#domain/people/phone';
 import { whatsappHref } from '#routes';
 import { AskDialog } from '#backoffice/shared/operation/AskDialog.tsx';
@@ -23,10 +24,16 @@ import { verificationAddress, DocumentPaper } from '#backoffice/shared/documents
 
 const copy = DOCUMENT_COPY.screen;
 
+/** How a paper is printed: as chosen on its screen. */
+export interface PaperLook {
+  readonly letra: LetterSize;
+  readonly withLeaflet: boolean;
+}
+
 /** What can be done with a document: printed (which is counted), told of, annulled. */
-export function DocumentActions({ document }: { readonly document: DocumentRecord }) {
+export function DocumentActions({ document, ...look }: PaperLook & { readonly document: DocumentRecord }) {
   const { actor } = useVisit();
-  const { paper, printPaper } = usePaper();
+  const { paper, printPaper } = usePaper(look);
   const { send, isPending } = useOperation('printDocument', { onDone: printPaper, refused: 'said' });
   const href = personHref(actor, document.paciente);
   const isValid = document.estado === 'vigente';
@@ -87,7 +94,7 @@ const ALONE = 'print:[&>*:not([data-papel])]:hidden!';
 const SIZES = { A5: 'print:[page:hoja-larga]', A4: 'print:[page:hoja-dia]' } as const;
 
 /** Prints documents: the paper is on the page only while it is being printed, after the server has counted it. */
-function usePaper(): {
+function usePaper(look: PaperLook): {
   readonly printPaper: (document: DocumentRecord) => void;
   readonly paper: ReactNode;
 } {
@@ -113,8 +120,8 @@ function usePaper(): {
         : createPortal(
             createElement(
               'section',
-              { 'data-papel': '', className: 'hidden text-[9.5pt] leading-snug print:block' },
-              createElement(DocumentPaper, { document, printing: document.impresiones }),
+              { 'data-papel': '', className: 'hidden print:block' },
+              createElement(DocumentPaper, { document, ...look, printing: document.impresiones }),
             ),
             globalThis.document.body,
           ),

@@ -166,6 +166,17 @@ function More({
   );
   return (
     <div className="grid grid-cols-2 gap-2">
+      {said.respuesta === 'dejo' && said.motivo === undefined && (
+        <div className="col-span-2">
+          <Button
+            size="note"
+            variant="quiet"
+            onPress={() => onAnswer({ ...said, motivo: DROPS_COPY.stoppedByDoctor })}
+          >
+            {DROPS_COPY.stoppedByDoctor}
+          </Button>
+        </div>
+      )}
       {said.respuesta === 'cambio' && <div className="col-span-2">{text('como', DROPS_COPY.how)}</div>}
       {said.respuesta === 'dejo' ? (
         text('motivo', DROPS_COPY.why)

@@ -82,7 +82,10 @@ export function dropCalendar(medicamentos: readonly Medicine[], desde: string): 
   if (runs.length === 0) return null;
   const sinHora = all.flatMap((each, at) => (each === null ? [at] : []));
   const [OD, OI] = (['OD', 'OI'] as const).map((ojo) =>
-    calendarOf(ojo, runs.filter((each) => each.ojo === 'AO' || each.ojo === ojo)),
+    calendarOf(
+      ojo,
+      runs.filter((each) => each.ojo === 'AO' || each.ojo === ojo),
+    ),
   );
   const isSame = runs.every(({ ojo }) => ojo === 'AO');
   const ojos = (isSame ? [calendarOf('AO', runs)] : [OD, OI]).filter(
@@ -104,9 +107,7 @@ function calendarOf(ojo: Eye, runs: readonly Run[]): EyeCalendar {
     const next = days[index + 1];
     const horas: Record<number, number[]> = {};
     for (const { at, horas: each } of now) for (const hour of each) (horas[hour] ??= []).push(at);
-    return now.length === 0
-      ? []
-      : [{ desde, hasta: next === undefined ? null : addDays(next, -1), horas }];
+    return now.length === 0 ? [] : [{ desde, hasta: next === undefined ? null : addDays(next, -1), horas }];
   });
   const horas = [...new Set(runs.flatMap((each) => each.horas))].toSorted((a, b) => a - b);
   return { ojo, horas, filas };

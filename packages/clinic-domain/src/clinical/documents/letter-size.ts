@@ -34,8 +34,7 @@ function littleness(texto: string): number | null {
   return texto.startsWith('PL') ? PAST_LINES + BELOW_LINES.indexOf('PL') : null;
 }
 
-const sizeAt = (logmar: number): LetterSize =>
-  logmar > LARGEST_PAST ? 22 : logmar > LARGE_PAST ? 18 : 16;
+const sizeAt = (logmar: number): LetterSize => (logmar > LARGEST_PAST ? 22 : logmar > LARGE_PAST ? 18 : 16);
 
 /** The letters for a day's best corrected acuity of the better eye; null where none was measured, which says nothing. */
 export function letterFor(valueAt: (campo: string, ojo: 'OD' | 'OI') => unknown): SeenBest | null {

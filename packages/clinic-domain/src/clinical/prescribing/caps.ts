@@ -56,7 +56,9 @@ export function capOf(
 ): Cap | null {
   if (forma !== 'colirio') return null;
   const key = dropKey(dci);
-  const said = own.filter((each) => each.tapa !== undefined && each.forma === forma && dropKey(each.dci) === key);
+  const said = own.filter(
+    (each) => each.tapa !== undefined && each.forma === forma && dropKey(each.dci) === key,
+  );
   const exact = said.find(({ concentraciones }) => concentraciones.includes(concentracion)) ?? said[0];
   if (exact?.tapa !== undefined) return exact.tapa;
   const named = readMedicines(dci, 'receta').nombradas;

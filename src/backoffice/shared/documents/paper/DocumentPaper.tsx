@@ -3,12 +3,20 @@ import type { DocumentRecord } from '#client/queries/clinical/documents';
 import { QrCode } from '#components/ui/qr/QrCode.tsx';
 import { PAPER } from '#copy/clinical/documents';
 import { DOCUMENT_TYPES } from '#domain/clinical/documents/document';
+import { leafletOf } from '#domain/clinical/documents/leaflet';
+import type { LetterSize } from '#domain/clinical/documents/letter-size';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { addressOf, useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { LeafletSheet, ListenCode } from './LeafletParts.tsx';
+import { LETTERS } from './letters.ts';
 import { PaperBody } from './PaperBody.tsx';
 
 interface Props {
   readonly document: DocumentRecord;
+  /** Points in which the patient reads. */
+  readonly letra: LetterSize;
+  /** With the clinic's leaflet on a sheet of its own. */
+  readonly withLeaflet?: boolean;
   /** Which printing it is: 1 is the original; null was not counted, and says so on paper. */
   readonly printing: number | null;
 }
@@ -21,15 +29,19 @@ export const verificationAddress = ({ verificacion }: Pick<DocumentRecord, 'veri
  * A document as it is printed. Whose it is and who signs stand in the head and foot of a table, which browsers repeat on
  * every page; nothing is reported by colour alone.
  */
-export function DocumentPaper({ document, printing }: Props) {
+export function DocumentPaper({ document, printing, letra, withLeaflet = false }: Props) {
   const { clinicName, clinic } = useVisit();
   const { tipo, numero, emitidoA, fecha, firma, estado, hash } = document;
   const address = verificationAddress(document);
   const mark = printing === null || printing < 2 ? null : PAPER.copy(printing - 1);
   const name = DOCUMENT_TYPES[tipo].nombre;
+  const leaflet = leafletOf(document.documento);
   return (
     <div className="relative">
-      <table className="w-full border-collapse text-ink" aria-label={`${name} ${numero}`}>
+      <table
+        className="w-full border-collapse text-[10pt] leading-snug text-ink"
+        aria-label={`${name} ${numero}`}
+      >
         <thead>
           <tr>
             <td className="pb-2">
@@ -50,9 +62,11 @@ export function DocumentPaper({ document, printing }: Props) {
                 </p>
               </div>
               <dl className="m-0 mt-1 flex flex-wrap gap-x-4 gap-y-0.5">
-                <Fact name={PAPER.patient}>
-                  <b>{emitidoA.nombre}</b>
-                </Fact>
+                <div className={`basis-full ${LETTERS[letra]}`}>
+                  <Fact name={PAPER.patient}>
+                    <b>{emitidoA.nombre}</b>
+                  </Fact>
+                </div>
                 <Fact name={PAPER.identity}>{emitidoA.documento ?? PAPER.noIdentity}</Fact>
                 {emitidoA.fechaNacimiento !== null && (
                   <Fact name={PAPER.born}>{mediumDate(emitidoA.fechaNacimiento)}</Fact>
@@ -90,8 +104,10 @@ export function DocumentPaper({ document, printing }: Props) {
         </tfoot>
         <tbody>
           <tr>
-            <td>
-              <PaperBody document={document} />
+            <td className={LETTERS[letra]}>
+              <PaperBody document={document} letra={letra} />
+              {leaflet !== null && <ListenCode id={leaflet} />}
+              {leaflet !== null && withLeaflet && <LeafletSheet id={leaflet} />}
             </td>
           </tr>
         </tbody>

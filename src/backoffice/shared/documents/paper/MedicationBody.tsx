@@ -1,4 +1,5 @@
 import { PAPER } from '#copy/clinical/documents';
+import { PATIENT_PAPER } from '#copy/clinical/patient-paper';
 import {
   FORMS,
   medicineSentence,
@@ -6,86 +7,61 @@ import {
   type Medication,
   type Medicine,
 } from '#domain/clinical/documents/medication';
-import { taperGrid } from '#domain/clinical/documents/taper-grid';
-import { mediumDate, shortDate } from '#backoffice/shared/clinic/dates.ts';
+import { shortDate } from '#backoffice/shared/clinic/dates.ts';
+import { DropCalendarTable } from './DropCalendarTable.tsx';
+import { EyeBox } from './EyeBox.tsx';
 import { Note } from './Note.tsx';
 
-const CELL = 'border border-ink px-1 py-0.5 text-center';
-
-/** What is prescribed: each medicine as a sentence, those in descending doses with their calendar. */
+/** What is prescribed: each medicine as a sentence with its eye in words, a tapering step by step, and the drops by hour. */
 export function MedicationBody({
-  medication: { medicamentos, desde, justificacion, nota },
+  medication,
   fecha,
 }: {
   readonly medication: Medication;
   readonly fecha: string;
 }) {
+  const { medicamentos, desde, justificacion, nota } = medication;
   return (
     <>
       <ol className="m-0 mt-2 grid list-none gap-2 p-0">
         {medicamentos.map((each, at) => (
           <li key={at} className="break-inside-avoid">
-            <p className="m-0 text-[1.15em]">
-              {String(at + 1)}. <b>{each.dci}</b> {each.concentracion} · {FORMS[each.forma].nombre}
+            <p className="m-0 [overflow-wrap:anywhere]">
+              {String(at + 1)}. <b>{each.dci}</b> {each.concentracion} · {FORMS[each.forma].nombre}{' '}
+              {each.ojo !== undefined && <EyeBox ojo={each.ojo} />}
             </p>
-            <p className="m-0 text-[1.15em] font-strong">{medicineSentence(each)}</p>
-            <p className="m-0">
+            <p className="m-0 font-strong [overflow-wrap:anywhere]">{medicineSentence(each)}</p>
+            <p className="m-0 [overflow-wrap:anywhere]">
               {[each.indicaciones ?? '', each.sustituible ? PAPER.substitutable : PAPER.notSubstitutable]
                 .filter((text) => text !== '')
                 .join(' ')}
             </p>
-            <Calendar medicine={each} desde={desde ?? fecha} />
+            <Steps medicine={each} desde={desde ?? fecha} />
           </li>
         ))}
       </ol>
       {justificacion !== undefined && <p className="my-2 print:hidden">{PAPER.justified(justificacion)}</p>}
       <Note text={nota} />
+      <DropCalendarTable medication={medication} fecha={fecha} />
     </>
   );
 }
 
-function Calendar({ medicine, desde }: { readonly medicine: Medicine; readonly desde: string }) {
+/** A tapering, a line for each step with its days. */
+function Steps({ medicine, desde }: { readonly medicine: Medicine; readonly desde: string }) {
   const rows = taperCalendar(medicine, desde);
   if (rows.length === 0) return null;
-  const weeks = taperGrid(rows);
-  const steps = rows.map((row) => PAPER.step(mediumDate(row.desde), mediumDate(row.hasta), row.veces));
-  if (weeks.length === 0)
-    return (
-      <ul className="my-1">
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ul>
-    );
   return (
-    <table className="numeros my-1 w-full table-fixed border-collapse">
-      <caption className="text-start">{PAPER.calendar(medicine.dci)}</caption>
-      <thead>
-        <tr>
-          {PAPER.weekdays.map((day) => (
-            <th key={day} scope="col" className={CELL}>
-              {day}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week.find((day) => day !== null)?.fecha}>
-            {week.map((day, at) => (
-              <td key={PAPER.weekdays[at]} className={CELL}>
-                {day !== null && (
-                  <>
-                    <small>{shortDate(day.fecha)}</small>
-                    <br />
-                    <b>{PAPER.times(day.veces)}</b>
-                  </>
-                )}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ul aria-label={PAPER.calendar(medicine.dci)} className="numeros m-0 my-1 list-none p-0">
+      {rows.map((row) => (
+        <li
+          key={row.desde}
+          className="flex flex-wrap justify-between gap-x-3 border-b border-ink break-inside-avoid"
+        >
+          <b>{PATIENT_PAPER.times(row.veces)}</b>
+          <span>{PATIENT_PAPER.range(shortDate(row.desde), shortDate(row.hasta))}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
