@@ -12,16 +12,13 @@ export const LEAFLET_TEXTS: Readonly<Record<LeafletId, string>> = {
 
 export const LEAFLET_COPY = {
   list: 'Hojas para llevar',
-  listText: 'Lo que damos impreso a los pacientes, para leerlo en letra grande, escucharlo o imprimirlo.',
-  forHome: 'Hoja para llevar',
   letters: 'Letra',
   points: (points: number) => `${String(points)} puntos`,
-  print: 'Imprimir: Ctrl + P o el menú del navegador.',
   listen: 'Escuchar',
   stop: 'Detener',
   cannot: 'Este navegador no puede leer en voz alta.',
   noReview: 'Revisión médica pendiente. No reemplaza la consulta.',
   closed: 'Con la clínica cerrada',
-  description: (first: string) =>
-    `${first} Hoja para pacientes de la clínica: se lee en letra grande, se escucha y se imprime.`,
+  description: (title: string) =>
+    `${title}: hoja para pacientes de la clínica, que se lee en letra grande, se escucha en voz alta y se imprime en papel común.`,
 } as const;
