@@ -160,9 +160,9 @@ describe('a prescription of medicines', () => {
       () => Promise.resolve(isSaved),
     );
     await typeDrops(user);
-    screen.getByText('1 gota en el ojo derecho cada 12 horas por 30 días');
     // Said once, beside the medicine, where its reason is asked for.
     const said = await screen.findByRole('group', { name: 'Medicamento 1' });
+    within(said).getByText('1 gota en el ojo derecho cada 12 horas por 30 días');
     await within(said).findByText(/^Timolol: Asma/u);
     expect(screen.getAllByText(/Timolol: Asma/u)).toHaveLength(1);
     await user.type(field('Por qué se hace igual'), 'Neumología lo autorizó');

@@ -40,6 +40,9 @@ export function readLeaflet(text: string): Leaflet | null {
 export const spokenLeaflet = ({ titulo, bajada, pasos, nota, urgente }: Leaflet): string[] =>
   [titulo, bajada, ...pasos, nota, urgente].filter((each) => each !== '');
 
+/** As the catalogue of studies says it; «No se dilata» and «solo si» are others. */
+const DILATES = /(?:^|[.:] )Se dilata la pupila/u;
+
 /** The leaflet that goes with a paper; null where there is none. It names what is in every paper of its kind, and nobody. */
 export function leafletOf({ tipo, contenido }: DocumentContent): LeafletId | null {
   switch (tipo) {
@@ -48,7 +51,7 @@ export function leafletOf({ tipo, contenido }: DocumentContent): LeafletId | nul
     case 'receta_medicamentos':
       return contenido.medicamentos.some(({ ojo }) => ojo !== undefined) ? 'gotas' : null;
     case 'orden_estudios':
-      return contenido.estudios.some(({ preparacion = '' }) => /se dilata/iu.test(preparacion))
+      return contenido.estudios.some(({ preparacion = '' }) => DILATES.test(preparacion))
         ? 'dilatacion'
         : 'cita';
     case 'resumen_visita':

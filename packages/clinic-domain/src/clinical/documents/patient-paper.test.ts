@@ -20,7 +20,7 @@ describe('the letters of a paper', () => {
   test.each([
     ['20/20', 16],
     ['20/80', 16],
-    ['6/24', 16],
+    ['20/80-2', 16],
     ['20/100', 18],
     ['6/36', 18],
     ['20/125', 18],
@@ -205,7 +205,7 @@ describe('a leaflet', () => {
 
   test('says what the slip and the summary say, in the same words', () => {
     expect(textOf('gotas')).toContain(COME_AT_ONCE);
-    const dilated = STUDIES.filter(({ preparacion }) => preparacion.startsWith('Se dilata'));
+    const dilated = STUDIES.filter(({ preparacion }) => preparacion.startsWith('Se dilata la'));
     expect(dilated.length).toBeGreaterThan(3);
     const bajada = readLeaflet(textOf('dilatacion'))?.bajada ?? '-';
     for (const { preparacion } of dilated) expect(preparacion).toContain(bajada);
@@ -223,6 +223,8 @@ describe('a leaflet', () => {
       'dilatacion',
     );
     expect(of({ codigo: 'CV-24', ojo: 'OD', preparacion: 'Venga descansado.' })).toBe('cita');
+    const narrow = 'No se dilata la pupila. Se dilata solo si la pupila es pequeña.';
+    expect(of({ codigo: 'LAS-YAG', ojo: 'OD', preparacion: narrow })).toBe('cita');
     const pills = { ...medicine('OD', { veces: 1, dias: 3 }), forma: 'comprimido' as const, ojo: undefined };
     expect(leafletOf({ tipo: 'receta_medicamentos', contenido: { medicamentos: [pills] } })).toBeNull();
   });
