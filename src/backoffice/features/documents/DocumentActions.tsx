@@ -28,6 +28,7 @@ const copy = DOCUMENT_COPY.screen;
 export interface PaperLook {
   readonly letra: LetterSize;
   readonly withLeaflet: boolean;
+  readonly papel: keyof typeof SIZES;
 }
 
 /** What can be done with a document: printed (which is counted), told of, annulled. */
@@ -94,14 +95,14 @@ const ALONE = 'print:[&>*:not([data-papel])]:hidden!';
 const SIZES = { A5: 'print:[page:hoja-larga]', A4: 'print:[page:hoja-dia]' } as const;
 
 /** Prints documents: the paper is on the page only while it is being printed, after the server has counted it. */
-function usePaper(look: PaperLook): {
+function usePaper({ papel, ...look }: PaperLook): {
   readonly printPaper: (document: DocumentRecord) => void;
   readonly paper: ReactNode;
 } {
   const [document, setDocument] = useState<DocumentRecord | null>(null);
   useEffect(() => {
     if (document === null) return undefined;
-    const classes = [ALONE, SIZES[DOCUMENT_TYPES[document.tipo].papel]];
+    const classes = [ALONE, SIZES[papel]];
     const { classList } = globalThis.document.body;
     classList.add(...classes);
     const end = (): void => setDocument(null);
@@ -111,7 +112,7 @@ function usePaper(look: PaperLook): {
       removeEventListener('afterprint', end);
       classList.remove(...classes);
     };
-  }, [document]);
+  }, [document, papel]);
   return {
     printPaper: setDocument,
     paper:

@@ -36,7 +36,9 @@ export function DropsToReconcile({ courses, gotas, fecha, onChange, byEye = fals
           {DROPS_COPY.open(open)}
         </span>
       </h2>
-      <ul className="m-0 list-none p-0">
+      <ul
+        className={`m-0 list-none p-0 ${byEye ? 'grid grid-cols-[minmax(0,1fr)] gap-x-4 sm:grid-cols-2' : ''}`}
+      >
         {rows.map((row) => (
           <DropAnswerRow
             key={`${row.clave} ${row.ojo ?? ''}`}
@@ -44,6 +46,7 @@ export function DropsToReconcile({ courses, gotas, fecha, onChange, byEye = fals
             fecha={fecha}
             answers={gotas.filter((each) => isOf(row, each))}
             onAnswer={(answer) => onChange(withAnswer(gotas, answer))}
+            side={byEye ? row.ojo : null}
             onSplit={row.ojo === 'AO' ? () => setSplit([...split, row.clave]) : undefined}
           />
         ))}

@@ -39,7 +39,7 @@ export function DocumentPaper({ document, printing, letra, withLeaflet = false }
   return (
     <div className="relative">
       <table
-        className="w-full border-collapse text-[10pt] leading-snug text-ink"
+        className="w-full border-collapse text-[9.5pt] leading-snug text-ink"
         aria-label={`${name} ${numero}`}
       >
         <thead>
@@ -48,7 +48,7 @@ export function DocumentPaper({ document, printing, letra, withLeaflet = false }
               {printing === null && <p className="m-0 hidden font-strong print:block">{PAPER.preview}</p>}
               <div className="flex items-start justify-between gap-4 border-b-2 border-ink pb-1">
                 <p className="m-0">
-                  <b className="text-[1.15em]">{clinicName}</b>
+                  <b className="text-[1.1em]">{clinicName}</b>
                   <br />
                   <small>
                     {[addressOf(clinic), clinic.telefono].filter((part) => part !== '').join(' · ')}
@@ -62,7 +62,7 @@ export function DocumentPaper({ document, printing, letra, withLeaflet = false }
                 </p>
               </div>
               <dl className="m-0 mt-1 flex flex-wrap gap-x-4 gap-y-0.5">
-                <div className={`basis-full ${LETTERS[letra]}`}>
+                <div className="basis-full text-[16pt] leading-tight">
                   <Fact name={PAPER.patient}>
                     <b>{emitidoA.nombre}</b>
                   </Fact>
@@ -79,11 +79,12 @@ export function DocumentPaper({ document, printing, letra, withLeaflet = false }
         </thead>
         <tfoot>
           <tr>
-            <td className="pt-3">
-              <div className="flex items-end justify-between gap-4 border-t border-ink pt-2">
-                <div className="grid grid-cols-[auto_1fr] items-end gap-2">
-                  <QrCode text={address} label={PAPER.qr} className="size-[26mm]" />
-                  <p className="m-0 max-w-[12rem] text-[0.9em] [overflow-wrap:anywhere]">
+            <td className="pt-2">
+              <div className="flex items-end justify-between gap-2 border-t border-ink pt-1">
+                {leaflet !== null && <ListenCode id={leaflet} />}
+                <div className="flex min-w-0 flex-1 items-end gap-1">
+                  <QrCode text={address} label={PAPER.qr} className="size-[20mm] flex-none" />
+                  <p className="m-0 max-w-[12rem] min-w-0 text-[7.5pt] [overflow-wrap:anywhere]">
                     {PAPER.verify}
                     <br />
                     {address.replace(/^https?:\/\//u, '')}
@@ -91,7 +92,7 @@ export function DocumentPaper({ document, printing, letra, withLeaflet = false }
                     {PAPER.code} <span className="numeros">{hash.slice(0, 12)}</span>
                   </p>
                 </div>
-                <p className="m-0 mt-[16mm] min-w-[9rem] border-t border-ink pt-1 text-center">
+                <p className="m-0 mt-[12mm] w-[34mm] flex-none border-t border-ink pt-1 text-center text-[9pt]">
                   <b>{firma.nombre}</b>
                   <br />
                   {firma.matricula === null ? PAPER.noLicence : PAPER.licence(firma.matricula)}
@@ -106,7 +107,6 @@ export function DocumentPaper({ document, printing, letra, withLeaflet = false }
           <tr>
             <td className={LETTERS[letra]}>
               <PaperBody document={document} letra={letra} />
-              {leaflet !== null && <ListenCode id={leaflet} />}
               {leaflet !== null && withLeaflet && <LeafletSheet id={leaflet} />}
             </td>
           </tr>

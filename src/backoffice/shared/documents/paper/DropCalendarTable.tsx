@@ -62,7 +62,7 @@ export function DropCalendarTable({
   return (
     <section aria-label={COPY.calendar} className="mt-3">
       <h2 className="m-0 text-[1.15em] [break-after:avoid]">{COPY.calendar}</h2>
-      <ul aria-label={COPY.bottles} className="m-0 my-1 grid list-none gap-1 border-y-2 border-ink p-0 py-1">
+      <ul aria-label={COPY.bottles} className="m-0 my-1 flex list-none flex-wrap gap-x-5 gap-y-1 p-0">
         {bottles.map(({ at, medicine }) => (
           <li key={at} className="flex items-center gap-2 break-inside-avoid">
             <Bottle at={at} cap={caps[at] ?? null} className="h-[1.9em] w-[1.25em] flex-none" />
@@ -78,8 +78,9 @@ export function DropCalendarTable({
           {COPY.noHour(calendar.sinHora.map((at) => medicamentos[at]?.dci ?? '').join(', '))}
         </p>
       )}
-      <p className="m-0 my-1 break-inside-avoid">{COPY.hours}</p>
-      {caps.some((cap) => cap !== null) && <p className="m-0 my-1 break-inside-avoid">{COPY.capNote}</p>}
+      <p className="m-0 my-1 break-inside-avoid">
+        {COPY.hours} {caps.some((cap) => cap !== null) && COPY.capNote}
+      </p>
     </section>
   );
 }
@@ -111,12 +112,15 @@ function EyeTable({
   return (
     <table
       aria-label={COPY.calendarOf(COPY.eyes[ojo])}
-      className="numeros my-2 w-full table-fixed border-collapse"
+      className={`numeros my-2 w-full table-fixed border-collapse ${filas.length > 4 ? '' : 'break-inside-avoid'}`}
     >
-      <caption className="pb-1 text-start [break-after:avoid]">
-        <EyeBox ojo={ojo} words={isOnly ? COPY.only[ojo] : COPY.eyes[ojo]} />
-      </caption>
+      {/* Browsers repeat a head on each sheet: no table goes on without its eye. */}
       <thead>
+        <tr>
+          <th colSpan={horas.length + 1} className="pb-1 text-start">
+            <EyeBox ojo={ojo} words={isOnly ? COPY.only[ojo] : COPY.eyes[ojo]} />
+          </th>
+        </tr>
         <tr>
           <th scope="col" className={`${CELL} w-[34%] text-start`}>
             {COPY.hour}

@@ -95,7 +95,7 @@ function Upright({ OD, OI }: Pick<Glasses, 'OD' | 'OI'>) {
       {sides.map((ojo) => {
         const extra = extraOf(eyes[ojo]);
         return extra.length === 0 ? null : (
-          <p key={ojo} className="my-1">
+          <p key={ojo} className="my-1 break-inside-avoid">
             <b>{ojo}:</b> {extra.join(' · ')}
           </p>
         );

@@ -11,16 +11,15 @@ export function ListenCode({ id }: { readonly id: LeafletId }) {
   const leaflet = leafletText(id);
   if (leaflet === null) return null;
   return (
-    <div className="mt-3 flex items-center gap-3 break-inside-avoid">
+    <div className="flex min-w-0 flex-1 items-end gap-1">
       <QrCode
         text={new URL(leafletHref(id), location.origin).href}
         label={PATIENT_PAPER.listenQr(leaflet.titulo)}
-        className="size-[28mm] flex-none"
+        className="size-[24mm] flex-none"
       />
-      <p className="m-0 min-w-0 [overflow-wrap:anywhere]">
-        <b>{leaflet.titulo}</b>
-        <br />
-        {PATIENT_PAPER.listenHow}
+      <p className="m-0 max-w-[12rem] min-w-0 text-[9pt] leading-tight [overflow-wrap:anywhere]">
+        <b className="block text-[13pt]">{PATIENT_PAPER.listen}</b>
+        {leaflet.titulo}
       </p>
     </div>
   );

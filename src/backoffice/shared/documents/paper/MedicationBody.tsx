@@ -1,6 +1,7 @@
 import { PAPER } from '#copy/clinical/documents';
 import { PATIENT_PAPER } from '#copy/clinical/patient-paper';
 import {
+  doseSentence,
   FORMS,
   medicineSentence,
   taperCalendar,
@@ -30,13 +31,21 @@ export function MedicationBody({
               {String(at + 1)}. <b>{each.dci}</b> {each.concentracion} · {FORMS[each.forma].nombre}{' '}
               {each.ojo !== undefined && <EyeBox ojo={each.ojo} />}
             </p>
-            <p className="m-0 font-strong [overflow-wrap:anywhere]">{medicineSentence(each)}</p>
-            <p className="m-0 [overflow-wrap:anywhere]">
-              {[each.indicaciones ?? '', each.sustituible ? PAPER.substitutable : PAPER.notSubstitutable]
-                .filter((text) => text !== '')
-                .join(' ')}
+            <p className="m-0 font-strong [overflow-wrap:anywhere]">
+              {each.descenso === undefined ? medicineSentence(each) : `${doseSentence(each)}:`}
             </p>
             <Steps medicine={each} desde={desde ?? fecha} />
+            {each.indicaciones !== undefined && (
+              <p className="m-0 [overflow-wrap:anywhere]">{each.indicaciones}</p>
+            )}
+            <p className="m-0 text-[10pt]">
+              {[
+                each.sustituible ? PAPER.substitutable : PAPER.notSubstitutable,
+                each.descenso === undefined || each.repeticiones === undefined
+                  ? ''
+                  : PAPER.repeats(each.repeticiones),
+              ].join(' ')}
+            </p>
           </li>
         ))}
       </ol>

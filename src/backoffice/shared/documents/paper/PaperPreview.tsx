@@ -53,7 +53,7 @@ export function PaperPreview({ basis, fecha, contenido, letra, onLetter }: Props
   return (
     <section
       aria-label={PATIENT_PAPER.preview}
-      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 xl:sticky xl:top-0 xl:w-[148mm]"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 xl:w-[148mm]"
     >
       <LetterChoice letra={size} onLetter={onLetter} />
       <p className="m-0 text-small">
