@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'wouter';
 import { documentQuery, type DocumentRecord } from '#client/queries/clinical/documents';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
+import { Segmented } from '#components/ui/Segmented.tsx';
 import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { DOCUMENT_COPY, MEDICINE_COPY } from '#copy/clinical/documents';
@@ -11,6 +12,7 @@ import { PATIENT_PAPER } from '#copy/clinical/patient-paper';
 import { DOCUMENT_TYPES } from '#domain/clinical/documents/document';
 import { leafletOf } from '#domain/clinical/documents/leaflet';
 import { LETTER_SIZES, type LetterSize } from '#domain/clinical/documents/letter-size';
+import { keysOf } from '#domain/shared/typed-record';
 import { OFFICE } from '#routes';
 import { longInstant } from '#backoffice/shared/clinic/dates.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
@@ -24,6 +26,12 @@ const copy = DOCUMENT_COPY.screen;
 
 /** Papers are read at the size at which they are printed. */
 const WIDTHS = { A5: 'max-w-[148mm]', A4: 'max-w-[210mm]' } as const;
+
+/** What is long in the largest letters would be many small sheets. */
+const paperFor = ({ tipo, documento }: DocumentRecord, letra: LetterSize): keyof typeof WIDTHS =>
+  letra === 22 && documento.tipo === 'receta_medicamentos' && documento.contenido.medicamentos.length > 2
+    ? 'A4'
+    : DOCUMENT_TYPES[tipo].papel;
 
 /** A document as it was issued: read, printed, told of and annulled. */
 export default function DocumentScreen() {
@@ -49,13 +57,17 @@ function Opened({ id }: { readonly id: string }) {
   const [chosen, setChosen] = useState<LetterSize | null>(null);
   const [withLeaflet, setWithLeaflet] = useState(false);
   const letra = chosen ?? data?.letra ?? LETTER_SIZES[0];
+  const [sheet, setSheet] = useState<keyof typeof WIDTHS | null>(null);
+  const papel = sheet ?? (data === undefined ? 'A4' : paperFor(data, letra));
   return (
     <>
       <ScreenHeader
         path={OFFICE.document}
         {...(data === undefined ? {} : { title: `${DOCUMENT_TYPES[data.tipo].nombre} ${data.numero}` })}
         actions={
-          data === undefined ? undefined : <DocumentActions document={data} {...{ letra, withLeaflet }} />
+          data === undefined ? undefined : (
+            <DocumentActions document={data} {...{ letra, withLeaflet, papel }} />
+          )
         }
       />
       <QueryGate query={query} loadingLabel={DOCUMENT_COPY.loading} rows={8}>
@@ -88,10 +100,18 @@ function Opened({ id }: { readonly id: string }) {
             )}
             <div className="mb-3 flex flex-wrap items-end gap-x-6 gap-y-2 print:hidden">
               <LetterChoice letra={letra} onLetter={setChosen} />
+              {DOCUMENT_TYPES[document.tipo].papel === 'A5' && (
+                <Segmented
+                  label={PATIENT_PAPER.paper}
+                  options={keysOf(WIDTHS).map((id) => ({ id, label: id }))}
+                  value={papel}
+                  onChange={setSheet}
+                />
+              )}
               <LeafletChoice document={document} isSelected={withLeaflet} onChange={setWithLeaflet} />
             </div>
             <div
-              className={`overflow-x-auto border border-line-strong bg-surface p-4 sm:p-[10mm] print:border-0 print:p-0 ${WIDTHS[DOCUMENT_TYPES[document.tipo].papel]}`}
+              className={`overflow-x-auto border border-line-strong bg-surface p-4 sm:p-[10mm] print:border-0 print:p-0 ${WIDTHS[papel]}`}
             >
               <DocumentPaper document={document} printing={null} {...{ letra, withLeaflet }} />
             </div>
