@@ -31,6 +31,7 @@ export const PATIENT_PAPER = {
   listen: 'Escuchar',
   listenQr: (title: string) => `Código QR que lleva a la hoja «${title}», para leerla o escucharla`,
   paper: 'Papel',
+  common: 'Común',
   withLeaflet: (title: string) => `Imprimir también «${title}»`,
   noReview: 'Revisión médica pendiente. No reemplaza la consulta.',
 } as const;
