@@ -23,15 +23,16 @@ export interface SeenBest {
 const BY = ['final_av', 'av_lejos_cc', 'av_lejos_lc', 'av_lejos_sc'] as const;
 /** Below every line, the better first: fingers, a hand, light, nothing. */
 const BELOW_LINES = ['CD', 'MM', 'PL', 'NPL'] as const;
-const PAST_LINES = 1000;
+/** Past every line. */
+const below = (rank: number): number => 1000 + rank;
 
 /** How little is seen, in hundredths of logMAR; null where the text says no acuity. */
 function littleness(texto: string): number | null {
   const line = lineOf(texto);
   if (line !== null) return line.line.logmar;
   const rank = BELOW_LINES.findIndex((each) => texto === each || texto.startsWith(`${each} `));
-  if (rank >= 0) return PAST_LINES + rank;
-  return texto.startsWith('PL') ? PAST_LINES + BELOW_LINES.indexOf('PL') : null;
+  if (rank >= 0) return below(rank);
+  return texto.startsWith('PL') ? below(BELOW_LINES.indexOf('PL')) : null;
 }
 
 const sizeAt = (logmar: number): LetterSize => (logmar > LARGEST_PAST ? 22 : logmar > LARGE_PAST ? 18 : 16);

@@ -29,9 +29,9 @@ export function BookedPanel({ appointment, preparation, onAnother }: Props) {
   const { clinicName, clinic, user } = useVisit();
   const now = useClinicNow();
   const { printTicket, paper } = useTicketPrint();
-  const letters = useSlipLetter(appointment.paciente.id);
   const title = useRef<HTMLHeadingElement>(null);
   const isWalkIn = appointment.estado === 'en_sala';
+  const letters = useSlipLetter(isWalkIn ? undefined : appointment.paciente.id);
   const words = slipWords(appointment, preparation, clinicName, clinic);
   const whatsapp = slipWhatsapp(words, appointment.paciente.telefono, clinic.whatsappHost);
   const agenda = `${OFFICE.appointments}?${new URLSearchParams({
