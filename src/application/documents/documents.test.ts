@@ -138,16 +138,19 @@ describe('the letters of a paper', () => {
       creada: '2026-11-19T12:00:00.000Z',
       medico: 'Dra. Ana',
     };
-    for (const [texto, letra] of [
-      ['20/125', 18],
-      ['20/60', null],
-    ] as const) {
-      const valores = { av_lejos_sc: { OD: { v: texto } }, av_lejos_cc: { OI: { v: 'NPL' } } };
+    const know = (paciente: string, texto: string) => {
+      const taken = (v: string) => ({ v, por: 'u1', en: visita.creada });
+      const valores = { av_lejos_sc: { OD: taken(texto) }, av_lejos_cc: { OI: taken('NPL') } };
       const values = withVisit({}, { visita, sections: [{ valores }] });
-      for (const document of lastDocuments('p1', values))
-        await app.store.put(lastValues, lastKey('p1', document.parte), document);
-      expect(await of('p1')).toEqual({ letra });
-    }
+      return Promise.all(
+        lastDocuments(paciente, values).map((each) =>
+          app.store.create(lastValues, lastKey(paciente, each.parte), each),
+        ),
+      );
+    };
+    await know('p1', '20/125');
+    await know('p2', '20/60');
+    expect([await of('p1'), await of('p2')]).toEqual([{ letra: 18 }, { letra: null }]);
   });
 });
 

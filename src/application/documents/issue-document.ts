@@ -51,7 +51,7 @@ export function issueDocument(
       const open = await requireOpen(app, tx, actor, patient.id);
       if (!open.ok) return open;
       const ids = [patient.id, ...(patient.value.reune ?? [])];
-      const [checked, count, doctor, letra] = await Promise.all([
+      const [checked, count, doctor] = await Promise.all([
         checkContent(tx, actor, request, {
           id: patient.id,
           ids,
@@ -60,7 +60,6 @@ export function issueDocument(
         }),
         tx.get(documentCounts, key),
         tx.get(doctors, medico),
-        request.letra ?? letterOfVisit(tx, request.consulta),
       ]);
       if (!checked.ok) return checked;
       const ultimo = (count?.value.ultimo ?? 0) + 1;
@@ -84,13 +83,16 @@ export function issueDocument(
         return err(
           appError('entrada_invalida', `No se puede sellar ${sealed.error.donde}: escríbalo de nuevo.`),
         );
-      const ordered = await readDocumentOrders(app, tx, {
-        documento: checked.value.documento,
-        paciente: patient.id,
-        medico: { id: medico, nombre: doctor?.value.nombre ?? medico },
-        autor: actor.uid,
-        consulta: request.consulta,
-      });
+      const [ordered, letra] = await Promise.all([
+        readDocumentOrders(app, tx, {
+          documento: checked.value.documento,
+          paciente: patient.id,
+          medico: { id: medico, nombre: doctor?.value.nombre ?? medico },
+          autor: actor.uid,
+          consulta: request.consulta,
+        }),
+        request.letra ?? letterOfVisit(tx, request.consulta),
+      ]);
       const id = app.secrets.newId();
       const clave = app.secrets.newSecret();
       const { documento, ojoAceptado, avisos } = checked.value;

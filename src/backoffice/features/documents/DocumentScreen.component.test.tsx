@@ -104,14 +104,13 @@ test('is shown and printed in the letters that its patient reads, or in others; 
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const { user } = opened({ ...DOCUMENT, letra: 22 });
-  const letters = within(await screen.findByRole('radiogroup', { name: 'Letra de la hoja' }));
-  expect(letters.getByRole('radio', { name: '22 pt' })).toHaveProperty('checked', true);
+  expect(await screen.findByRole('radio', { name: '22 pt' })).toHaveProperty('checked', true);
   screen.getByRole('img', {
     name: 'Código QR que lleva a la hoja «Sus lentes nuevos», para leerla o escucharla',
   });
   // In large letters an eye is a column.
   screen.getByRole('columnheader', { name: /^OD/u });
-  await user.click(letters.getByRole('radio', { name: '18 pt' }));
+  await user.click(screen.getByRole('radio', { name: '18 pt' }));
   await user.click(screen.getByRole('checkbox', { name: 'Imprimir también «Sus lentes nuevos»' }));
   await user.click(screen.getByRole('radio', { name: 'A4' }));
   await user.click(screen.getByRole('button', { name: 'Imprimir' }));

@@ -24,6 +24,7 @@ test('the patient, the kind and the doctor of the address are filled in, and go 
     {
       answers: {
         listDoctors: () => [ANA],
+        readLetter: () => ({ letra: null }),
         listStudySchedules: () => [],
         readSettings: () => settings(),
         readPatient: () => patient({ id: 'rosa', nombres: 'Rosa', apellidos: 'Flores Vega' }),
@@ -61,6 +62,7 @@ test('a study in series is offered for the eye that is there, and says why', asy
   openOffice(`${OFFICE.series}?paciente=rosa&estudio=OCT-M`, <SeriesScreen />, {
     answers: {
       listDoctors: () => [ANA],
+      readLetter: () => ({ letra: null }),
       listStudySchedules: () => [],
       readSettings: () => settings(),
       readPatient: () => patient({ id: 'rosa', nombres: 'Rosa', apellidos: 'Flores Vega' }),
@@ -87,6 +89,7 @@ test('every 3 months on the same weekday: one moves and says why, one waits in t
     {
       answers: {
         listDoctors: () => [ANA],
+        readLetter: () => ({ letra: null }),
         listStudySchedules: () => [],
         readSettings: () => settings(),
         readPatient: () => patient({ id: 'rosa', nombres: 'Rosa', apellidos: 'Flores Vega' }),
