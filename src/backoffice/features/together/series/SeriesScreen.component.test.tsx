@@ -150,6 +150,7 @@ test('a series is cancelled with its reason; what waits for its day leaves the l
   const { user, network } = openOffice(`${OFFICE.series}?serie=s1`, <SeriesScreen />, {
     answers: {
       listStudySchedules: () => [],
+      readLetter: () => ({ letra: null }),
       readSeries: () => ({ id: 's1', items: [turno], espera: [{ id: 'e1', desde: '2027-05-28' }] }),
       cancelSeries: () => ({ id: 's1', items: [turno] }),
     },

@@ -46,22 +46,19 @@ export function DocumentPaper({ document, printing, letra, withLeaflet = false }
           <tr>
             <td className="pb-2">
               {printing === null && <p className="m-0 hidden font-strong print:block">{PAPER.preview}</p>}
-              <div className="flex items-start justify-between gap-4 border-b-2 border-ink pb-1">
-                <p className="m-0">
+              <div className="border-b-2 border-ink pb-1">
+                <p className="m-0 flex flex-wrap items-baseline justify-between gap-x-3">
                   <b className="text-[1.1em]">{clinicName}</b>
-                  <br />
-                  <small>
-                    {[addressOf(clinic), clinic.telefono].filter((part) => part !== '').join(' · ')}
-                  </small>
+                  <span className="text-end">
+                    <b>{name}</b> {PAPER.number} <span className="numeros whitespace-nowrap">{numero}</span>
+                    {mark !== null && <b className="ms-2 inline-block border-2 border-ink px-1.5">{mark}</b>}
+                  </span>
                 </p>
-                <p className="m-0 flex-none text-end">
-                  <b>{name}</b>
-                  <br />
-                  {PAPER.number} <span className="numeros whitespace-nowrap">{numero}</span>
-                  {mark !== null && <b className="ms-2 inline-block border-2 border-ink px-1.5">{mark}</b>}
+                <p className="m-0 text-[8pt]">
+                  {[addressOf(clinic), clinic.telefono].filter((part) => part !== '').join(' · ')}
                 </p>
               </div>
-              <dl className="m-0 mt-1 flex flex-wrap gap-x-4 gap-y-0.5">
+              <dl className="m-0 mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-[8.5pt]">
                 <div className="basis-full text-[16pt] leading-tight">
                   <Fact name={PAPER.patient}>
                     <b>{emitidoA.nombre}</b>
@@ -83,8 +80,8 @@ export function DocumentPaper({ document, printing, letra, withLeaflet = false }
               <div className="flex items-end justify-between gap-2 border-t border-ink pt-1">
                 {leaflet !== null && <ListenCode id={leaflet} />}
                 <div className="flex min-w-0 flex-1 items-end gap-1">
-                  <QrCode text={address} label={PAPER.qr} className="size-[20mm] flex-none" />
-                  <p className="m-0 max-w-[12rem] min-w-0 text-[7.5pt] [overflow-wrap:anywhere]">
+                  <QrCode text={address} label={PAPER.qr} className="size-[18mm] flex-none" />
+                  <p className="m-0 max-w-[12rem] min-w-0 text-[7pt] leading-tight [overflow-wrap:anywhere]">
                     {PAPER.verify}
                     <br />
                     {address.replace(/^https?:\/\//u, '')}
@@ -92,7 +89,7 @@ export function DocumentPaper({ document, printing, letra, withLeaflet = false }
                     {PAPER.code} <span className="numeros">{hash.slice(0, 12)}</span>
                   </p>
                 </div>
-                <p className="m-0 mt-[12mm] w-[34mm] flex-none border-t border-ink pt-1 text-center text-[9pt]">
+                <p className="m-0 mt-[12mm] w-[31mm] flex-none border-t border-ink pt-1 text-center text-[9pt]">
                   <b>{firma.nombre}</b>
                   <br />
                   {firma.matricula === null ? PAPER.noLicence : PAPER.licence(firma.matricula)}

@@ -114,6 +114,12 @@ function EyeTable({
       aria-label={COPY.calendarOf(COPY.eyes[ojo])}
       className={`numeros my-2 w-full table-fixed border-collapse ${filas.length > 4 ? '' : 'break-inside-avoid'}`}
     >
+      <colgroup>
+        <col className="w-[34%]" />
+        {horas.map((hour) => (
+          <col key={hour} />
+        ))}
+      </colgroup>
       {/* Browsers repeat a head on each sheet: no table goes on without its eye. */}
       <thead>
         <tr>
@@ -122,7 +128,7 @@ function EyeTable({
           </th>
         </tr>
         <tr>
-          <th scope="col" className={`${CELL} w-[34%] text-start`}>
+          <th scope="col" className={`${CELL} text-start`}>
             {COPY.hour}
           </th>
           {horas.map((hour) => (

@@ -11,14 +11,14 @@ export function ListenCode({ id }: { readonly id: LeafletId }) {
   const leaflet = leafletText(id);
   if (leaflet === null) return null;
   return (
-    <div className="flex min-w-0 flex-1 items-end gap-1">
+    <div className="flex flex-none items-end gap-1">
       <QrCode
         text={new URL(leafletHref(id), location.origin).href}
         label={PATIENT_PAPER.listenQr(leaflet.titulo)}
-        className="size-[24mm] flex-none"
+        className="size-[22mm] flex-none"
       />
-      <p className="m-0 max-w-[12rem] min-w-0 text-[9pt] leading-tight [overflow-wrap:anywhere]">
-        <b className="block text-[13pt]">{PATIENT_PAPER.listen}</b>
+      <p className="m-0 w-[21mm] text-[8.5pt] leading-tight [overflow-wrap:anywhere]">
+        <b className="block text-[12pt]">{PATIENT_PAPER.listen}</b>
         {leaflet.titulo}
       </p>
     </div>
