@@ -3,7 +3,7 @@ import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { SHEET, TOGETHER } from '#copy/office/together';
 import { dayInWords } from '#backoffice/shared/clinic/dates.ts';
-import { useSlipLetter } from '#backoffice/shared/documents/paper/use-slip-letter.tsx';
+import { useSlipLetter } from '#backoffice/shared/documents/paper/use-slip-letter.ts';
 import { addressOf, useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { isLongSheet, laterLine, sheetWhatsapp, type PatientSheet } from './patient-sheet.ts';
 import { PATIENT_SHEET } from './together-style.ts';

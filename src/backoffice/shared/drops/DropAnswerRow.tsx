@@ -25,7 +25,8 @@ interface Props {
   readonly side: Eye | null;
 }
 
-const CHOICE = 'min-h-[1.75rem] cursor-pointer rounded-mark border px-1.5 text-small disabled:cursor-default';
+const CHOICE =
+  'min-h-[1.75rem] pointer-coarse:min-h-tap cursor-pointer rounded-mark border px-1.5 text-small disabled:cursor-default';
 const chosen = (is: boolean): string =>
   is ? 'border-ink bg-ink text-paper' : 'border-line-strong bg-surface';
 

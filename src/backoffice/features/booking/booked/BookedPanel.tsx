@@ -12,7 +12,7 @@ import { isTicketPrintable, useTicketPrint } from '#backoffice/features/appointm
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { longDate, longDay } from '#backoffice/shared/clinic/dates.ts';
 import { formatHour } from '#domain/shared/interval';
-import { useSlipLetter } from '#backoffice/shared/documents/paper/use-slip-letter.tsx';
+import { useSlipLetter } from '#backoffice/shared/documents/paper/use-slip-letter.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { Slip } from './Slip.tsx';
 import { slipWhatsapp, slipWords } from './slip-words.ts';

@@ -39,7 +39,7 @@ export function DocumentPaper({ document, printing, letra, withLeaflet = false }
   return (
     <div className="relative">
       <table
-        className="w-full border-collapse text-[9.5pt] leading-snug text-ink"
+        className="w-full border-collapse text-[9.5pt] leading-[1.3] text-ink"
         aria-label={`${name} ${numero}`}
       >
         <thead>
@@ -59,7 +59,7 @@ export function DocumentPaper({ document, printing, letra, withLeaflet = false }
                 </p>
               </div>
               <dl className="m-0 mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-[8.5pt]">
-                <div className="basis-full text-[16pt] leading-tight">
+                <div className="basis-full text-[16pt] leading-[1.15]">
                   <Fact name={PAPER.patient}>
                     <b>{emitidoA.nombre}</b>
                   </Fact>
@@ -81,7 +81,7 @@ export function DocumentPaper({ document, printing, letra, withLeaflet = false }
                 {leaflet !== null && <ListenCode id={leaflet} />}
                 <div className="flex min-w-0 flex-1 items-end gap-1">
                   <QrCode text={address} label={PAPER.qr} className="size-[18mm] flex-none" />
-                  <p className="m-0 max-w-[12rem] min-w-0 text-[7pt] leading-tight [overflow-wrap:anywhere]">
+                  <p className="m-0 max-w-[12rem] min-w-0 text-[7pt] leading-[1.15] [overflow-wrap:anywhere]">
                     {PAPER.verify}
                     <br />
                     {address.replace(/^https?:\/\//u, '')}

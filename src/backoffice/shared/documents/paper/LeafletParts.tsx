@@ -17,7 +17,7 @@ export function ListenCode({ id }: { readonly id: LeafletId }) {
         label={PATIENT_PAPER.listenQr(leaflet.titulo)}
         className="size-[22mm] flex-none"
       />
-      <p className="m-0 w-[21mm] text-[8.5pt] leading-tight [overflow-wrap:anywhere]">
+      <p className="m-0 w-[21mm] text-[8.5pt] leading-[1.15] [overflow-wrap:anywhere]">
         <b className="block text-[12pt]">{PATIENT_PAPER.listen}</b>
         {leaflet.titulo}
       </p>

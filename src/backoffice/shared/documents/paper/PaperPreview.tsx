@@ -9,7 +9,7 @@ import { ListenCode } from './LeafletParts.tsx';
 import { LETTERS } from './letters.ts';
 import { PaperBody } from './PaperBody.tsx';
 
-const ALL = LETTER_SIZES.map((each) => String(each) as `${LetterSize}`);
+const ALL = ['16', '18', '22'] as const satisfies readonly `${LetterSize}`[];
 
 /** The three sizes of letters. */
 export function LetterChoice({

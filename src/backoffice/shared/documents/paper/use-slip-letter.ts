@@ -1,13 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { createElement, useEffect, useState, type ReactNode } from 'react';
 import { letterQuery } from '#client/queries/patients';
 import { whenKnown } from '#client/query';
-import { Segmented } from '#components/ui/Segmented.tsx';
-import { PATIENT_PAPER } from '#copy/clinical/patient-paper';
 import { LETTER_SIZES, type LetterSize } from '#domain/clinical/documents/letter-size';
-
-type Choice = 'comun' | `${LetterSize}`;
-const CHOICES: readonly Choice[] = ['comun', '16', '18', '22'];
+import { SlipLetterChoice, type SlipLetter } from './SlipLetterChoice.tsx';
 
 /** A slip in large letters needs larger paper than its own; the page belongs to the body. */
 const PAGES: Readonly<Record<LetterSize, string>> = {
@@ -28,9 +24,9 @@ export function useSlipLetter(paciente: string | undefined): {
   readonly choice: ReactNode;
 } {
   const { data } = useQuery(whenKnown(paciente, letterQuery));
-  const [chosen, setChosen] = useState<Choice | null>(null);
+  const [chosen, setChosen] = useState<SlipLetter | null>(null);
   const known = data?.letra ?? null;
-  const choice: Choice = chosen ?? (known === null ? 'comun' : `${known}`);
+  const choice: SlipLetter = chosen ?? (known === null ? 'comun' : `${known}`);
   const letra = LETTER_SIZES.find((each) => String(each) === choice);
   useEffect(() => {
     if (letra === undefined) return undefined;
@@ -40,18 +36,6 @@ export function useSlipLetter(paciente: string | undefined): {
   }, [letra]);
   return {
     className: letra === undefined ? '' : PRINTED[letra],
-    choice: (
-      <div className="my-3 print:hidden">
-        <Segmented
-          label={PATIENT_PAPER.sheet}
-          options={CHOICES.map((id) => ({
-            id,
-            label: id === 'comun' ? PATIENT_PAPER.common : PATIENT_PAPER.points(Number(id)),
-          }))}
-          value={choice}
-          onChange={setChosen}
-        />
-      </div>
-    ),
+    choice: createElement(SlipLetterChoice, { choice, onChoose: setChosen }),
   };
 }
