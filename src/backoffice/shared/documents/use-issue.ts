@@ -81,7 +81,7 @@ export function useIssue({ paciente, consulta, flush, shelf, onIssued }: Issuing
   );
   const cut = refusal?.status === 0;
   return {
-    send: (documento, confirmado = false, letra = undefined) => {
+    send: (documento, confirmado = false, letra) => {
       if (!isPending) send({ documento, confirmado, letra, motivos: given });
     },
     isPending,
