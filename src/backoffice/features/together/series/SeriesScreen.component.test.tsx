@@ -168,3 +168,22 @@ test('a series is cancelled with its reason; what waits for its day leaves the l
     .poll(() => network.asked('cancelSeries'))
     .toMatchObject([{ body: { motivoCancelacion: 'ya_no_necesita', conEspera: true } }]);
 });
+
+test('the paper of a series begins in the letters that its patient reads, on paper that is large enough; others are chosen', async () => {
+  const turno = appointment({ serie: 's1', siguientes: ['cancelado'] });
+  const { user, network } = openOffice(`${OFFICE.series}?serie=s1`, <SeriesScreen />, {
+    answers: {
+      listStudySchedules: () => [],
+      readSeries: () => ({ id: 's1', items: [turno] }),
+      readLetter: () => ({ letra: 22 }),
+    },
+  });
+  const large = await screen.findByRole('radio', { name: '22 pt' });
+  await expect.poll(() => large).toHaveProperty('checked', true);
+  expect(network.asked('readLetter')[0]?.params).toEqual({ id: turno.paciente.id });
+  expect(document.body.className).toContain('hoja-dia');
+  expect(document.querySelector('.hoja-paciente')?.className).toContain('22pt');
+  await user.click(screen.getByRole('radio', { name: 'Común' }));
+  expect(document.body.className).not.toContain('hoja-');
+  expect(document.querySelector('.hoja-paciente')?.className).not.toContain('22pt');
+});
