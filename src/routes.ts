@@ -56,6 +56,8 @@ export const SITE = {
   infrastructure: '/infraestructura',
   offline: '/sin-conexion',
   passwordReset: '/restablecer',
+  /** What patients take home, to read or to hear. */
+  leaflets: '/hojas',
   /** Of a paper: followed by what its QR carries. */
   verification: '/verificar',
   /** A report that somebody was handed as a link: followed by its key. */
@@ -68,6 +70,7 @@ export const NOTE_VERIFIER = '/comprobar-notas';
 export const pathologyHref = (slug: string): string => `${SITE.pathologies}/${slug}`;
 export const equipmentHref = (slug: string): string => `/${slug}`;
 export const infrastructureHref = (slug: string): string => `${SITE.infrastructure}/${slug}`;
+export const leafletHref = (slug: string): string => `${SITE.leaflets}/${slug}`;
 export const newsHref = (slug: string): string => `${SITE.news}/${slug}`;
 export const doctorHref = (slug: string): string => `${SITE.about}/${slug}`;
 export const legalHref = (section: LegalSection): string => `/infoFooter/${section}`;

@@ -76,6 +76,7 @@ export const ENDPOINTS = {
   searchPatients: 'GET /api/pacientes',
   addPatient: 'POST /api/pacientes pacientes,prematuros once',
   readPatient: 'GET /api/pacientes/{id}',
+  readLetter: 'GET /api/pacientes/{id}/letra',
   updatePatient:
     'PATCH /api/pacientes/{id} pacientes,turnos,listaEspera,porAvisar,planes,ordenes,cirugias,prematuros,consultas',
   noteDeath:

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { versionSeen } from './fields.ts';
 import { operation, type Json } from './operation.ts';
+import { LETTER_SIZES } from '#domain/clinical/documents/letter-size';
 import { MOST_LISTED } from '#domain/people/reading';
 import { newPatientSchema, patientPatchSchema, patientSchema } from '#domain/people/patient';
 
@@ -80,6 +81,16 @@ export const PATIENTS = {
     shows: 'identity',
     status: 200,
     answer: patientAnswer,
+    refusals: ['no_encontrado'],
+  }),
+  readLetter: operation({
+    method: 'GET',
+    path: '/api/pacientes/{id}/letra',
+    summary: 'En qué letra lee un paciente sus papeles: 16, 18 o 22 puntos, o la común',
+    access: 'patient:read',
+    shows: 'identity',
+    status: 200,
+    answer: z.strictObject({ letra: z.nullable(z.literal(LETTER_SIZES)) }),
     refusals: ['no_encontrado'],
   }),
   updatePatient: operation({

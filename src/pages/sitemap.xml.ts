@@ -7,12 +7,14 @@ import {
   loadPathologies,
 } from '#components/site/data.ts';
 import { civilDate } from '#components/site/format.ts';
+import { shownLeaflets } from '#islands/leaflet/leaflets.ts';
 import {
   LEGAL_SECTIONS,
   SITE,
   doctorHref,
   equipmentHref,
   infrastructureHref,
+  leafletHref,
   legalHref,
   newsHref,
   pathologyHref,
@@ -50,6 +52,7 @@ export const GET: APIRoute = async ({ site, url }) => {
     })),
     ...(await loadArticles()).map(({ id, data }) => ({ path: newsHref(id), modified: data.fecha })),
     ...(await loadDoctors()).map(({ id }) => ({ path: doctorHref(id) })),
+    ...shownLeaflets().map(({ id }) => ({ path: leafletHref(id) })),
     ...LEGAL_SECTIONS.map((section) => ({ path: legalHref(section) })),
   ];
   const urls = pages.map(({ path, modified }) => {

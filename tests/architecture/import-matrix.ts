@@ -208,7 +208,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     ],
     packages: [...ASTRO, '@astrojs/rss'],
   },
-  copy: { layers: ['own', 'types of domain', 'routes.ts'] },
+  copy: { layers: ['own', 'types of domain', 'routes.ts', 'content'] },
   'routes.ts': { layers: ['own', 'types of domain', 'copy'] },
   'content.config.ts': { layers: ['domain'], packages: [...ASTRO] },
   'env.d.ts': { layers: ['types of application', 'types of server'], packages: ['astro'] },

@@ -7,6 +7,7 @@ import {
   SITE,
   equipmentHref,
   infrastructureHref,
+  leafletHref,
   legalHref,
   pathologyHref,
 } from '#routes';
@@ -67,6 +68,7 @@ export const PAGE_TYPES = {
   infrastructure: infrastructureHref('quirofano'),
   pathologyIndex: SITE.pathologies,
   pathology: pathologyHref('catarata'),
+  leaflet: leafletHref('gotas'),
   legal: legalHref('terms'),
   reset: `${SITE.passwordReset}?token=x`,
   offline: SITE.offline,

@@ -6,7 +6,11 @@ import { OVERLAY } from './dialog-style.ts';
 
 const MODAL =
   'max-h-[calc(100dvh-2rem-var(--avisos,0px))] overflow-y-auto rounded-control bg-surface raised scroll-pb-[6rem]';
-const WIDTHS = { normal: 'w-[min(34rem,100%)]', wide: 'w-[min(56rem,100%)]' } as const;
+const WIDTHS = {
+  normal: 'w-[min(34rem,100%)]',
+  wide: 'w-[min(56rem,100%)]',
+  paper: 'w-[min(90rem,100%)]',
+} as const;
 
 interface Props {
   readonly title: string;

@@ -52,6 +52,7 @@ export async function documentView(
     copias: impresiones.map(({ cuando, quien }) => ({ cuando, nombre: nameOf(quien) })),
     // What the staff may print says nothing of what speaks against it.
     ...present({
+      letra: value.letra,
       avisos: value.avisos === undefined || isForStaff(value) ? undefined : value.avisos,
       anulado:
         anulado === undefined

@@ -14,7 +14,7 @@ import type { App } from '../app.ts';
 import { approveMerge } from '../merges/decide-merge.ts';
 import { proposeMerge } from '../merges/propose-merge.ts';
 import { addAntecedent } from '../antecedents/write-antecedents.ts';
-import { documents } from '../collections.ts';
+import { documents, lastValues } from '../collections.ts';
 import { ordersOf } from '../exams/orders/read-orders.ts';
 import { openRecord } from '../records/record-access.ts';
 import { startConsultation } from '../records/start-consultation.ts';
@@ -24,7 +24,9 @@ import { annulDocument, countPrint } from './change-document.ts';
 import { issueDocument } from './issue-document.ts';
 import { prescriptionShortcuts } from './prescription-shortcuts.ts';
 import { listDocuments, readDocument } from './read-documents.ts';
+import { readLetter } from './reading-letter.ts';
 import { verifyDocument } from './verify-document.ts';
+import { lastDocuments, lastKey, withVisit } from '#domain/clinical/origin/last-values';
 import { consultationPatchSchema } from '#domain/clinical/consultation';
 import { STUDY_IN_WORDS } from '#domain/clinical/documents/letters';
 import { newDocumentSchema } from '#domain/clinical/documents/contents';
@@ -106,6 +108,51 @@ describe('glasses of a visit', () => {
   test('cannot be issued to one patient from the visit of another', async () => {
     const consulta = await measured('p2');
     expect(await issue(GLASSES, { consulta })).toMatchObject({ error: { code: 'no_encontrado' } });
+  });
+});
+
+describe('the letters of a paper', () => {
+  const seen = async (OD: string, OI: string): Promise<string> => {
+    const { id } = valueOf(await startConsultation(app, DOCTOR, 'p1', {}));
+    const valores = { av_lejos_cc: { OD: { v: OD }, OI: { v: OI } } };
+    valueOf(await saveSection(app, DOCTOR, { id, seccion: 'agudeza' }, { version: 0, valores }));
+    return id;
+  };
+
+  test('are by the better eye of its visit, or those that its doctor chose; without a visit nobody knows', async () => {
+    const consulta = await seen('20/200', 'MM');
+    expect(valueOf(await issue(ATTENDANCE, { consulta })).letra).toBe(22);
+    const chosen = valueOf(await issue(ATTENDANCE, { consulta, letra: 18 }));
+    expect(chosen.letra).toBe(18);
+    expect(valueOf(await readDocument(app, DOCTOR, chosen.id)).letra).toBe(18);
+    expect(valueOf(await issue(ATTENDANCE)).letra).toBeUndefined();
+    // What a paper says, and its seal, are the same in any letters.
+    expect(valueOf(await issue(ATTENDANCE)).documento).toEqual(chosen.documento);
+  });
+
+  test('are told to the desk by the last closed visit, without the acuity; who reads common print has none', async () => {
+    const of = async (paciente: string) => valueOf(await readLetter(app, paciente));
+    expect(await of('p1')).toEqual({ letra: null });
+    expect(await readLetter(app, 'nadie')).toMatchObject({ error: { code: 'no_encontrado' } });
+    const visita = {
+      consulta: 'c1',
+      fecha: '2026-11-19',
+      creada: '2026-11-19T12:00:00.000Z',
+      medico: 'Dra. Ana',
+    };
+    const know = (paciente: string, texto: string) => {
+      const taken = (v: string) => ({ v, por: 'u1', en: visita.creada });
+      const valores = { av_lejos_sc: { OD: taken(texto) }, av_lejos_cc: { OI: taken('NPL') } };
+      const values = withVisit({}, { visita, sections: [{ valores }] });
+      return Promise.all(
+        lastDocuments(paciente, values).map((each) =>
+          app.store.create(lastValues, lastKey(paciente, each.parte), each),
+        ),
+      );
+    };
+    await know('p1', '20/125');
+    await know('p2', '20/60');
+    expect([await of('p1'), await of('p2')]).toEqual([{ letra: 18 }, { letra: null }]);
   });
 });
 

@@ -8,6 +8,7 @@ import { currentPatient } from '../patients/same-person.ts';
 import { requireOpen } from '../records/record-access.ts';
 import { checkContent } from './check-content.ts';
 import { documentView } from './document-view.ts';
+import { letterOfVisit } from './reading-letter.ts';
 import type { DocumentView } from '#contract/clinical/documents';
 import type { NewDocument } from '#domain/clinical/documents/contents';
 import { documentCountKey, documentNumber, type IssuedDocument } from '#domain/clinical/documents/document';
@@ -82,13 +83,16 @@ export function issueDocument(
         return err(
           appError('entrada_invalida', `No se puede sellar ${sealed.error.donde}: escríbalo de nuevo.`),
         );
-      const ordered = await readDocumentOrders(app, tx, {
-        documento: checked.value.documento,
-        paciente: patient.id,
-        medico: { id: medico, nombre: doctor?.value.nombre ?? medico },
-        autor: actor.uid,
-        consulta: request.consulta,
-      });
+      const [ordered, letra] = await Promise.all([
+        readDocumentOrders(app, tx, {
+          documento: checked.value.documento,
+          paciente: patient.id,
+          medico: { id: medico, nombre: doctor?.value.nombre ?? medico },
+          autor: actor.uid,
+          consulta: request.consulta,
+        }),
+        request.letra ?? letterOfVisit(tx, request.consulta),
+      ]);
       const id = app.secrets.newId();
       const clave = app.secrets.newSecret();
       const { documento, ojoAceptado, avisos } = checked.value;
@@ -111,6 +115,7 @@ export function issueDocument(
         token: app.secrets.hash(clave),
         clave,
         ...present({
+          letra: letra ?? undefined,
           paraPersonal:
             'certificado' in contenido && contenido.certificado === 'asistencia' ? true : undefined,
         }),

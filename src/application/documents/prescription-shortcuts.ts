@@ -36,7 +36,7 @@ export async function prescriptionShortcuts(
   );
   const orders = said.flatMap((each) => (each.tipo === 'orden_estudios' ? each.contenido : []));
   return ok({
-    propios: propios.map(({ concentraciones, envases, marcas, ...each }) => ({
+    propios: propios.map(({ concentraciones, envases, marcas, tapa: _cap, ...each }) => ({
       ...each,
       ...{ concentraciones: [...concentraciones], envases: [...envases], marcas: [...marcas] },
     })),

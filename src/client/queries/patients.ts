@@ -31,6 +31,13 @@ export const patientQuery = (id: string) =>
     queryFn: ({ signal }) => call('readPatient', { params: { id }, signal }),
   });
 
+/** In which letters somebody reads. */
+export const letterQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['consultas', 'letra', id],
+    queryFn: ({ signal }) => call('readLetter', { params: { id }, signal }),
+  });
+
 /** The appointments of one patient between two days, both included, by date. */
 export const patientVisitsQuery = (paciente: string, desde: string, hasta: string) =>
   queryOptions({

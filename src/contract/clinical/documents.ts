@@ -7,6 +7,7 @@ import { FORMS } from '#domain/clinical/documents/medication';
 import { MEDICINE_GROUPS } from '#domain/clinical/prescribing/formulary';
 import { keysOf } from '#domain/shared/typed-record';
 import { documentContentSchema, newDocumentSchema } from '#domain/clinical/documents/contents';
+import { LETTER_SIZES } from '#domain/clinical/documents/letter-size';
 import { annulmentSchema, DOCUMENT_STATES, DOCUMENT_TYPE_IDS } from '#domain/clinical/documents/document';
 import { civilDateField } from '#domain/scheduling/hours/dated-range';
 
@@ -43,6 +44,8 @@ const documentView = z.strictObject({
   hash: z.string(),
   /** The address that its QR carries. */
   verificacion: z.string(),
+  /** Points in which its patient reads; missing where nothing was measured. */
+  letra: z.optional(z.literal(LETTER_SIZES)),
   /** What spoke against it when it was issued, and why it was issued all the same; not printed. */
   avisos: z.optional(z.array(acceptedWarningSchema)),
   copias: z.array(z.strictObject({ cuando: instant, nombre: z.string() })),

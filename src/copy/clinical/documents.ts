@@ -198,6 +198,7 @@ export const PAPER = {
   validity: (months: number) => `Vigencia: ${String(months)} meses desde la fecha.`,
   substitutable: 'Se puede sustituir por otra marca.',
   notSubstitutable: 'No sustituir.',
+  repeats: (times: number) => `Se puede repetir ${times === 1 ? '1 vez' : `${String(times)} veces`}.`,
   justified: (why: string) => `Se receta conociendo el riesgo: ${why}`,
   calendar: (name: string) => `Calendario de ${name}: veces al día`,
   weekdays: ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'],

@@ -15,4 +15,5 @@ export const DROPS_COPY = {
   missed: 'Dosis que faltó en 7 días',
   sinceWhen: 'Desde cuándo',
   why: 'Por qué la dejó',
+  stoppedByDoctor: 'La suspende el médico',
 } as const;

@@ -30,6 +30,7 @@ export const PRESCRIBING_COPY = {
   lines: 'En esta receta',
   taper: (name: string) =>
     `Pasos del descenso de ${name}: flechas a los lados eligen el paso, arriba y abajo sus días`,
+  days: (name: string) => `${name}, día por día`,
   step: (times: number, days: number) =>
     `${times === 1 ? '1 vez' : `${String(times)} veces`} · ${String(days)} d`,
   supply: (days: number, drops: number, bottles: number | null, ml: number | undefined) =>

@@ -143,7 +143,7 @@ export const SIGN_IN_AGAIN = {
 export const PRINT = {
   mark: (clinic: string, who: string, when: string) => `${clinic} · Impreso por ${who}, ${when}`,
   /** As style sheets count pages. */
-  page: "'Página ' counter(page) ' de ' counter(pages)",
+  page: "'Hoja\u00A0' counter(page) '\u00A0de\u00A0' counter(pages)",
 } as const;
 
 /** Covers the office when nobody has been there for ten minutes. */

@@ -106,6 +106,7 @@ export const ADDRESSES = {
   '/api/pacientes/{id}/partida/turnos': { POST: 'patients' },
   '/api/pacientes': { GET: 'patients', POST: 'patients' },
   '/api/pacientes/{id}': { GET: 'patients', PATCH: 'patients' },
+  '/api/pacientes/{id}/letra': { GET: 'patients' },
   '/api/pacientes/{id}/aperturas': { POST: 'records' },
   '/api/pacientes/{id}/consultas': { GET: 'records', POST: 'records' },
   '/api/consultas': { GET: 'records' },

@@ -6,6 +6,7 @@ import { addPatient } from '#application/patients/add-patient';
 import { cancelLeft } from '#application/patients/departure/cancel-left';
 import { noteDeath, noteLeaving } from '#application/patients/departure/note-departure';
 import { undoDeath, undoLeaving } from '#application/patients/departure/undo-departure';
+import { readLetter } from '#application/documents/reading-letter';
 import { readPatient, updatePatient } from '#application/patients/patient-record';
 import { listReadingNotices, seeReadingNotice } from '#application/patients/reading-notices';
 import { searchPatients } from '#application/patients/search-patients';
@@ -17,6 +18,7 @@ export const HANDLERS = handlersOf([PATIENTS, PATIENT_DEPARTURES, READING_NOTICE
   ...taking(['actor', 'id', 'body'], { updatePatient }),
   ...taking(['by', 'id', 'body'], { noteDeath, noteLeaving }),
   ...taking(['by', 'body'], { giveReason }),
+  ...taking(['id'], { readLetter }),
   ...taking([], { listReadingNotices }),
   searchPatients: ({ app, query, actor, by }) =>
     searchPatients(app, { ...query, quien: by, oculto: actor.rol === 'personal' }),

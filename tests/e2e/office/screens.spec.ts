@@ -69,7 +69,7 @@ test('printing leaves only the agenda, black on white from the dark theme too, w
   const black = {
     ink: 'rgb(0, 0, 0)',
     paper: ['rgb(255, 255, 255)', '#fff'],
-    page: "'Página ' counter(page) ' de ' counter(pages)",
+    page: "'Hoja\u00A0' counter(page) '\u00A0de\u00A0' counter(pages)",
     isMarked: true,
   };
   expect(await inks()).toEqual(black);

@@ -1,5 +1,7 @@
 import { expect, test } from 'playwright/test';
-import { LEGAL_SECTIONS, PATHOLOGY_SLUGS, legalHref, pathologyHref } from '#routes';
+import { readFileSync } from 'node:fs';
+import { readLeaflet, spokenLeaflet } from '#domain/clinical/documents/leaflet';
+import { LEGAL_SECTIONS, PATHOLOGY_SLUGS, leafletHref, legalHref, pathologyHref } from '#routes';
 import { PAGE_TYPES, SPECIFIED_PATHS, clinic } from '#tests/support/clinic';
 
 // Playwright's own test: the fixture of the other stories opens a page, and most of these only ask over HTTP.
@@ -69,6 +71,29 @@ test('every internal link of every kind of page leads to a page', async ({ reque
   }
   expect(links.size).toBeGreaterThan(50);
   for (const href of links) expect((await request.get(href)).status(), href).toBe(200);
+});
+
+test('a leaflet says the clinic’s text, is read without a script, and is heard only when somebody asks for it', async ({
+  page,
+}) => {
+  const leaflet = readLeaflet(readFileSync('src/content/hojas/gotas.txt', 'utf8'));
+  if (leaflet === null) throw new Error('no leaflet');
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { said: [] });
+    speechSynthesis.speak = ({ text }) => void (globalThis as unknown as { said: string[] }).said.push(text);
+  });
+  await page.goto(leafletHref('gotas'));
+  const said = () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
+  expect(await said()).toEqual([]);
+  const step = page.getByText(leaflet.pasos[0] ?? '');
+  const size = () => step.evaluate((each) => getComputedStyle(each).fontSize);
+  const before = await size();
+  await page.getByRole('radio', { name: '22 puntos' }).check();
+  expect(Number.parseFloat(await size()) / Number.parseFloat(before)).toBeCloseTo(22 / 16, 2);
+  await page.getByRole('button', { name: 'Escuchar' }).click();
+  expect(await said()).toEqual(spokenLeaflet(leaflet));
+  await page.getByRole('button', { name: 'Detener' }).click();
+  await expect(page.getByRole('button', { name: 'Escuchar' })).toBeVisible();
 });
 
 test('the site map lists every indexable page and each answers 200', async ({ request }) => {

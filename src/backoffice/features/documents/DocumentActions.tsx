@@ -11,6 +11,7 @@ import { TextAreaField } from '#components/ui/form/TextAreaField.tsx';
 import { DOCUMENT_COPY } from '#copy/clinical/documents';
 import { may } from '#domain/access/policies';
 import { DOCUMENT_TYPES } from '#domain/clinical/documents/document';
+import type { LetterSize } from '#domain/clinical/documents/letter-size';
 import { whatsappNumber } from '#domain/people/phone';
 import { whatsappHref } from '#routes';
 import { AskDialog } from '#backoffice/shared/operation/AskDialog.tsx';
@@ -19,14 +20,21 @@ import { personHref } from '#backoffice/shared/patient/person-href.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
-import { verificationAddress, DocumentPaper } from './paper/DocumentPaper.tsx';
+import { verificationAddress, DocumentPaper } from '#backoffice/shared/documents/paper/DocumentPaper.tsx';
 
 const copy = DOCUMENT_COPY.screen;
 
+/** How a paper is printed: as chosen on its screen. */
+export interface PaperLook {
+  readonly letra: LetterSize;
+  readonly withLeaflet: boolean;
+  readonly papel: keyof typeof SIZES;
+}
+
 /** What can be done with a document: printed (which is counted), told of, annulled. */
-export function DocumentActions({ document }: { readonly document: DocumentRecord }) {
+export function DocumentActions({ document, ...look }: PaperLook & { readonly document: DocumentRecord }) {
   const { actor } = useVisit();
-  const { paper, printPaper } = usePaper();
+  const { paper, printPaper } = usePaper(look);
   const { send, isPending } = useOperation('printDocument', { onDone: printPaper, refused: 'said' });
   const href = personHref(actor, document.paciente);
   const isValid = document.estado === 'vigente';
@@ -87,14 +95,14 @@ const ALONE = 'print:[&>*:not([data-papel])]:hidden!';
 const SIZES = { A5: 'print:[page:hoja-larga]', A4: 'print:[page:hoja-dia]' } as const;
 
 /** Prints documents: the paper is on the page only while it is being printed, after the server has counted it. */
-function usePaper(): {
+function usePaper({ papel, ...look }: PaperLook): {
   readonly printPaper: (document: DocumentRecord) => void;
   readonly paper: ReactNode;
 } {
   const [document, setDocument] = useState<DocumentRecord | null>(null);
   useEffect(() => {
     if (document === null) return undefined;
-    const classes = [ALONE, SIZES[DOCUMENT_TYPES[document.tipo].papel]];
+    const classes = [ALONE, SIZES[papel]];
     const { classList } = globalThis.document.body;
     classList.add(...classes);
     const end = (): void => setDocument(null);
@@ -104,7 +112,7 @@ function usePaper(): {
       removeEventListener('afterprint', end);
       classList.remove(...classes);
     };
-  }, [document]);
+  }, [document, papel]);
   return {
     printPaper: setDocument,
     paper:
@@ -113,8 +121,8 @@ function usePaper(): {
         : createPortal(
             createElement(
               'section',
-              { 'data-papel': '', className: 'hidden text-[9.5pt] leading-snug print:block' },
-              createElement(DocumentPaper, { document, printing: document.impresiones }),
+              { 'data-papel': '', className: 'hidden print:block' },
+              createElement(DocumentPaper, { document, ...look, printing: document.impresiones }),
             ),
             globalThis.document.body,
           ),

@@ -99,3 +99,50 @@ test('annulling asks why; what is annulled says so across, by whom and why, and 
   expect(screen.queryByRole('button', { name: /Imprimir/u })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Avisar por WhatsApp' })).toBeNull();
 });
+
+test('is shown and printed in the letters that its patient reads, or in others; its leaflet goes with it when it is asked for', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  const { user } = opened({ ...DOCUMENT, letra: 22 });
+  expect(await screen.findByRole('radio', { name: '22 pt' })).toHaveProperty('checked', true);
+  screen.getByRole('img', {
+    name: 'Código QR que lleva a la hoja «Sus lentes nuevos», para leerla o escucharla',
+  });
+  // In large letters an eye is a column.
+  screen.getByRole('columnheader', { name: /^OD/u });
+  await user.click(screen.getByRole('radio', { name: '18 pt' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Imprimir también «Sus lentes nuevos»' }));
+  await user.click(screen.getByRole('radio', { name: 'A4' }));
+  await user.click(screen.getByRole('button', { name: 'Imprimir' }));
+  await expect.poll(() => print.mock.calls).toHaveLength(1);
+  expect(paper()?.querySelector('.text-\\[18pt\\]')?.textContent).toContain('Lleve la receta a la óptica');
+  expect(document.body.className).toContain('hoja-dia');
+  dispatchEvent(new Event('afterprint'));
+});
+
+test('drops are printed by hour, each eye in a table of its own, each bottle with a letter and its colour in words', async () => {
+  const how = { forma: 'colirio', concentracion: '0,5 %', dosis: 1, sustituible: true } as const;
+  opened({
+    ...{ ...DOCUMENT, tipo: 'receta_medicamentos' },
+    documento: {
+      tipo: 'receta_medicamentos',
+      contenido: {
+        medicamentos: [
+          { ...how, dci: 'Timolol', ojo: 'AO', veces: 2, continuo: true },
+          { ...how, dci: 'Prednisolona', ojo: 'OI', descenso: [2, 1].map((veces) => ({ veces, dias: 7 })) },
+        ],
+      },
+    },
+  });
+  const left = within(await screen.findByRole('table', { name: 'Gotas por hora, OJO IZQUIERDO' }));
+  const [, , first, second, third] = left.getAllByRole('row');
+  expect(first?.textContent).toBe('Del 20 nov al 26 novABAB');
+  expect(second?.textContent).toBe('Del 27 nov al 3 dicABA');
+  expect(third?.textContent).toBe('Desde el 4 dicAA');
+  const right = within(screen.getByRole('table', { name: 'Gotas por hora, OJO DERECHO' }));
+  expect(right.queryByRole('img', { name: 'Frasco B' })).toBeNull();
+  expect(screen.getByRole('list', { name: 'Los frascos' }).textContent).toContain(
+    'Timolol 0,5 %, tapa amarilla',
+  );
+  screen.getByText(/^1 gota en el ojo izquierdo:$/u);
+});

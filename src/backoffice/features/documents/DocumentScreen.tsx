@@ -1,19 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
-import { documentQuery } from '#client/queries/clinical/documents';
+import { documentQuery, type DocumentRecord } from '#client/queries/clinical/documents';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
+import { Segmented } from '#components/ui/Segmented.tsx';
+import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { DOCUMENT_COPY, MEDICINE_COPY } from '#copy/clinical/documents';
+import { PATIENT_PAPER } from '#copy/clinical/patient-paper';
 import { DOCUMENT_TYPES } from '#domain/clinical/documents/document';
+import { leafletOf } from '#domain/clinical/documents/leaflet';
+import { LETTER_SIZES, type LetterSize } from '#domain/clinical/documents/letter-size';
+import { keysOf } from '#domain/shared/typed-record';
 import { OFFICE } from '#routes';
 import { longInstant } from '#backoffice/shared/clinic/dates.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
+import { leafletText } from '#backoffice/shared/documents/paper/LeafletParts.tsx';
+import { LetterChoice } from '#backoffice/shared/documents/paper/PaperPreview.tsx';
 import { DocumentActions } from './DocumentActions.tsx';
-import { DocumentPaper } from './paper/DocumentPaper.tsx';
+import { DocumentPaper } from '#backoffice/shared/documents/paper/DocumentPaper.tsx';
 
 const copy = DOCUMENT_COPY.screen;
+
+/** Papers are read at the size at which they are printed. */
+const WIDTHS = { A5: 'max-w-[148mm]', A4: 'max-w-[210mm]' } as const;
+
+/** What is long in the largest letters would be many small sheets. */
+const paperFor = ({ tipo, documento }: DocumentRecord, letra: LetterSize): keyof typeof WIDTHS =>
+  letra === 22 && documento.tipo === 'receta_medicamentos' && documento.contenido.medicamentos.length > 2
+    ? 'A4'
+    : DOCUMENT_TYPES[tipo].papel;
 
 /** A document as it was issued: read, printed, told of and annulled. */
 export default function DocumentScreen() {
@@ -36,12 +54,21 @@ export default function DocumentScreen() {
 function Opened({ id }: { readonly id: string }) {
   const query = useQuery(documentQuery(id));
   const { data } = query;
+  const [chosen, setChosen] = useState<LetterSize | null>(null);
+  const [withLeaflet, setWithLeaflet] = useState(false);
+  const letra = chosen ?? data?.letra ?? LETTER_SIZES[0];
+  const [sheet, setSheet] = useState<keyof typeof WIDTHS | null>(null);
+  const papel = sheet ?? (data === undefined ? 'A4' : paperFor(data, letra));
   return (
     <>
       <ScreenHeader
         path={OFFICE.document}
         {...(data === undefined ? {} : { title: `${DOCUMENT_TYPES[data.tipo].nombre} ${data.numero}` })}
-        actions={data === undefined ? undefined : <DocumentActions document={data} />}
+        actions={
+          data === undefined ? undefined : (
+            <DocumentActions document={data} {...{ letra, withLeaflet, papel }} />
+          )
+        }
       />
       <QueryGate query={query} loadingLabel={DOCUMENT_COPY.loading} rows={8}>
         {(document) => (
@@ -71,8 +98,22 @@ function Opened({ id }: { readonly id: string }) {
                 </p>
               </Notice>
             )}
-            <div className="max-w-[46rem] overflow-x-auto border border-line-strong bg-surface p-4 sm:p-6 print:border-0 print:p-0">
-              <DocumentPaper document={document} printing={null} />
+            <div className="mb-3 flex flex-wrap items-end gap-x-6 gap-y-2 print:hidden">
+              <LetterChoice letra={letra} onLetter={setChosen} />
+              {DOCUMENT_TYPES[document.tipo].papel === 'A5' && (
+                <Segmented
+                  label={PATIENT_PAPER.paper}
+                  options={keysOf(WIDTHS).map((id) => ({ id, label: id }))}
+                  value={papel}
+                  onChange={setSheet}
+                />
+              )}
+              <LeafletChoice document={document} isSelected={withLeaflet} onChange={setWithLeaflet} />
+            </div>
+            <div
+              className={`overflow-x-auto border border-line-strong bg-surface p-4 sm:p-[10mm] print:border-0 print:p-0 ${WIDTHS[papel]}`}
+            >
+              <DocumentPaper document={document} printing={null} {...{ letra, withLeaflet }} />
             </div>
             {document.copias.length > 0 && (
               <section className="mt-4 print:hidden">
@@ -88,5 +129,27 @@ function Opened({ id }: { readonly id: string }) {
         )}
       </QueryGate>
     </>
+  );
+}
+
+/** Whether the leaflet that goes with a paper is printed with it. */
+function LeafletChoice({
+  document,
+  isSelected,
+  onChange,
+}: {
+  readonly document: DocumentRecord;
+  readonly isSelected: boolean;
+  readonly onChange: (is: boolean) => void;
+}) {
+  const id = leafletOf(document.documento);
+  const leaflet = id === null ? null : leafletText(id);
+  if (leaflet === null) return null;
+  return (
+    <CheckField
+      label={PATIENT_PAPER.withLeaflet(leaflet.titulo)}
+      isSelected={isSelected}
+      onChange={onChange}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { SHEET, TOGETHER } from '#copy/office/together';
 import { dayInWords } from '#backoffice/shared/clinic/dates.ts';
+import { useSlipLetter } from '#backoffice/shared/documents/paper/use-slip-letter.ts';
 import { addressOf, useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { isLongSheet, laterLine, sheetWhatsapp, type PatientSheet } from './patient-sheet.ts';
 import { PATIENT_SHEET } from './together-style.ts';
@@ -11,60 +12,64 @@ import { PATIENT_SHEET } from './together-style.ts';
 export function PatientSheetPaper({ sheet }: { readonly sheet: PatientSheet }) {
   const { clinicName, clinic } = useVisit();
   const isVisit = sheet.clase === 'visita';
+  const letters = useSlipLetter(sheet.ficha);
   const address = addressOf(clinic);
   return (
-    <section
-      className={`${PATIENT_SHEET} hoja-paciente`}
-      data-largo={isLongSheet(sheet)}
-      aria-label={SHEET.title[sheet.clase]}
-    >
-      <header>
-        <b>{clinicName}</b>
-        <span>{SHEET.title[sheet.clase]}</span>
-      </header>
-      <p className="text-chart-1 font-bold">{sheet.paciente}</p>
-      {isVisit && <p className="first-letter:uppercase">{dayInWords(sheet.lineas[0]?.fecha ?? '')}</p>}
-      <ol>
-        {sheet.lineas.map(({ fecha, hora, que }) => (
-          <li key={`${fecha} ${hora} ${que}`}>
-            <b>{hora}</b>
-            <span>
-              {!isVisit && <small>{dayInWords(fecha)}</small>}
-              {que}
-            </span>
-          </li>
+    <>
+      {letters.choice}
+      <section
+        className={`${PATIENT_SHEET} hoja-paciente ${letters.className}`}
+        data-largo={isLongSheet(sheet)}
+        aria-label={SHEET.title[sheet.clase]}
+      >
+        <header>
+          <b>{clinicName}</b>
+          <span>{SHEET.title[sheet.clase]}</span>
+        </header>
+        <p className="text-chart-1 font-bold">{sheet.paciente}</p>
+        {isVisit && <p className="first-letter:uppercase">{dayInWords(sheet.lineas[0]?.fecha ?? '')}</p>}
+        <ol>
+          {sheet.lineas.map(({ fecha, hora, que }) => (
+            <li key={`${fecha} ${hora} ${que}`}>
+              <b>{hora}</b>
+              <span>
+                {!isVisit && <small>{dayInWords(fecha)}</small>}
+                {que}
+              </span>
+            </li>
+          ))}
+        </ol>
+        {laterLine(sheet.porAgendar).map((text) => (
+          <p key={text}>{text}</p>
         ))}
-      </ol>
-      {laterLine(sheet.porAgendar).map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-      {sheet.fin !== undefined && <p>{SHEET.until(sheet.fin)}</p>}
-      <dl>
-        {sheet.preparacion.length > 0 && (
+        {sheet.fin !== undefined && <p>{SHEET.until(sheet.fin)}</p>}
+        <dl>
+          {sheet.preparacion.length > 0 && (
+            <div>
+              <dt>{SHEET.preparation}</dt>
+              <dd>
+                <ul>
+                  {sheet.preparacion.map((text) => (
+                    <li key={text}>{text}</li>
+                  ))}
+                </ul>
+              </dd>
+            </div>
+          )}
           <div>
-            <dt>{SHEET.preparation}</dt>
-            <dd>
-              <ul>
-                {sheet.preparacion.map((text) => (
-                  <li key={text}>{text}</li>
-                ))}
-              </ul>
-            </dd>
+            <dt>{SHEET.bring}</dt>
+            <dd>{SHEET.bringText}</dd>
           </div>
-        )}
-        <div>
-          <dt>{SHEET.bring}</dt>
-          <dd>{SHEET.bringText}</dd>
-        </div>
-        {address !== '' && (
-          <div>
-            <dt>{SHEET.where}</dt>
-            <dd>{address}</dd>
-          </div>
-        )}
-      </dl>
-      {clinic.telefono !== '' && <p>{SHEET.phone(clinic.telefono)}</p>}
-    </section>
+          {address !== '' && (
+            <div>
+              <dt>{SHEET.where}</dt>
+              <dd>{address}</dd>
+            </div>
+          )}
+        </dl>
+        {clinic.telefono !== '' && <p>{SHEET.phone(clinic.telefono)}</p>}
+      </section>
+    </>
   );
 }
 

@@ -17,6 +17,8 @@ export interface SheetLine {
 export interface PatientSheet {
   readonly clase: 'visita' | 'serie';
   readonly paciente: string;
+  /** The id of the record, by which the letters of the paper are known. */
+  readonly ficha?: string | undefined;
   readonly telefono: string | undefined;
   readonly lineas: readonly SheetLine[];
   /** The days of a series that are too far away to be booked. */

@@ -5,6 +5,7 @@ import { patient, study } from '#tests/components/clinic-data.ts';
 import { CUT, refuse, type Answers } from '#tests/components/contract-network.ts';
 import { OWN_DOCTOR, openOffice } from '#tests/components/office.tsx';
 import { DocumentsPanel } from './DocumentsPanel.tsx';
+import type { Basis } from './forms/form-props.ts';
 
 const AT = '2026-11-20T13:00:00.000Z';
 const ROW: DocumentRow = {
@@ -30,7 +31,7 @@ const DOCUMENT: DocumentRecord = {
 };
 const value = (v: number) => ({ v, en: AT });
 const SHORTCUTS = { propios: [], medicamentos: [], estudios: [], indicaciones: [], notas: [] };
-const BASIS = {
+const BASIS: Basis = {
   isNow: true,
   fecha: '2026-11-20',
   valores: {
@@ -38,13 +39,18 @@ const BASIS = {
     final_cilindro: { OD: value(-1), OI: value(0) },
     final_eje: { OD: value(10) },
   },
-  diagnosticos: [{ codigo: 'H40.1', ojo: 'OD' as const, certeza: 'confirmado' as const }],
+  diagnosticos: [{ codigo: 'H40.1', ojo: 'OD', certeza: 'confirmado' }],
   plan: 'Timolol OD c/12h, control con BMC',
 };
-const opened = (as: 'doctora' | 'examenes', answers: Answers = {}, flush = () => Promise.resolve(true)) =>
+const opened = (
+  as: 'doctora' | 'examenes',
+  answers: Answers = {},
+  flush = () => Promise.resolve(true),
+  basis: Basis = BASIS,
+) =>
   openOffice(
     '/admin/consulta',
-    <DocumentsPanel isOfVisit paciente="p1" consulta="c1" basis={BASIS} flush={flush} />,
+    <DocumentsPanel isOfVisit paciente="p1" consulta="c1" basis={basis} flush={flush} />,
     {
       as,
       answers: {
@@ -160,9 +166,9 @@ describe('a prescription of medicines', () => {
       () => Promise.resolve(isSaved),
     );
     await typeDrops(user);
-    screen.getByText('1 gota en el ojo derecho cada 12 horas por 30 días');
     // Said once, beside the medicine, where its reason is asked for.
     const said = await screen.findByRole('group', { name: 'Medicamento 1' });
+    within(said).getByText('1 gota en el ojo derecho cada 12 horas por 30 días');
     await within(said).findByText(/^Timolol: Asma/u);
     expect(screen.getAllByText(/Timolol: Asma/u)).toHaveLength(1);
     await user.type(field('Por qué se hace igual'), 'Neumología lo autorizó');
@@ -266,8 +272,8 @@ const sentOf = (network: ReturnType<typeof opened>['network']) =>
   network.asked('issueDocument').map(({ body }) => body.documento);
 
 describe('a prescription in five keys', () => {
-  const open = async (answers: Answers = {}) => {
-    const shown = opened('doctora', { issueDocument: () => DOCUMENT, ...answers });
+  const open = async (answers: Answers = {}, basis: Basis = BASIS) => {
+    const shown = opened('doctora', { issueDocument: () => DOCUMENT, ...answers }, undefined, basis);
     await shown.user.click(await screen.findByRole('button', { name: 'Receta de medicamentos' }));
     await screen.findByRole('list', { name: 'Medicamentos' });
     return shown;
@@ -291,6 +297,40 @@ describe('a prescription in five keys', () => {
           ],
         },
       },
+    ]);
+  });
+
+  test('the paper is beside it as it will be printed, in the letters of that day’s acuity, and is issued in those that are chosen', async () => {
+    const seen = { ...BASIS, valores: { av_lejos_cc: { OD: { v: '20/200', en: AT } } } };
+    const { user, network } = await open({}, seen);
+    const sheet = within(screen.getByRole('region', { name: 'La hoja, a tamaño real' }));
+    sheet.getByText('22 puntos: hoy ve 20/200 con el mejor ojo, OD.');
+    await user.keyboard('3ie{Enter}');
+    sheet.getByText('1 gota en el ojo izquierdo:');
+    sheet.getByRole('table', { name: 'Gotas por hora, OJO IZQUIERDO' });
+    // Day by day, for whoever prescribes it.
+    const days = within(screen.getByRole('table', { name: 'Brimonidina, día por día' }));
+    expect(days.getAllByText('4 veces')).toHaveLength(7);
+    await user.click(sheet.getByRole('radio', { name: '18 pt' }));
+    await user.click(screen.getByRole('button', { name: 'Emitir' }));
+    await screen.findByRole('link', { name: 'Ver e imprimir' });
+    expect(network.asked('issueDocument')[0]?.body).toMatchObject({ letra: 18 });
+  });
+
+  test('what is in use is answered for eye by eye in the window, in the visit’s own list', async () => {
+    const said = vi.fn();
+    const courses = (['OD', 'OI'] as const).map((ojo) => used('Latanoprost', ojo));
+    const { user } = await open({}, { ...BASIS, enUso: { courses, onChange: said } });
+    const row = (eye: string) => screen.getByRole('listitem', { name: `Latanoprost ${eye}` });
+    row('OD').focus();
+    await user.keyboard('sp');
+    expect(said.mock.lastCall).toEqual([
+      [expect.objectContaining({ ojo: 'OD', respuesta: 'sigue', dijo: 'paciente' })],
+    ]);
+    row('OI').focus();
+    await user.keyboard('xf');
+    expect(said.mock.lastCall).toEqual([
+      [expect.objectContaining({ ojo: 'OI', respuesta: 'dejo', dijo: 'familiar' })],
     ]);
   });
 

@@ -167,7 +167,7 @@ function NewDocument({ tipo, basis, onClose, ...issuing }: NewDocumentProps) {
       isOpen
       onClose={onClose}
       role="alertdialog"
-      width="wide"
+      width={tipo === 'receta_medicamentos' ? 'paper' : 'wide'}
     >
       <Form {...issuing} basis={basis} shelf={shelf} onCancel={onClose} />
     </ModalDialog>

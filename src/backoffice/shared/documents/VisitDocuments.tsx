@@ -6,13 +6,13 @@ import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { DocumentsPanel } from './DocumentsPanel.tsx';
 import type { Basis } from './forms/form-props.ts';
 
-interface Props extends Pick<Basis, 'valores' | 'diagnosticos' | 'plan' | 'dichas'> {
+interface Props extends Pick<Basis, 'valores' | 'diagnosticos' | 'plan' | 'dichas' | 'enUso'> {
   readonly record: ConsultationRecord;
   readonly flush?: (() => Promise<boolean>) | undefined;
 }
 
 /** What is prescribed and ordered at a visit, beside its plan, and new papers with what the visit knows. */
-export function VisitDocuments({ record, valores, diagnosticos, plan, dichas, flush }: Props) {
+export function VisitDocuments({ record, valores, diagnosticos, plan, dichas, enUso, flush }: Props) {
   const { actor } = useVisit();
   if (!may(actor, 'document:read')) return null;
   const { id, fecha, paciente } = record;
@@ -25,7 +25,7 @@ export function VisitDocuments({ record, valores, diagnosticos, plan, dichas, fl
         isOfVisit
         paciente={paciente.id}
         consulta={id}
-        basis={{ isNow: true, fecha, valores, diagnosticos, plan, ...present({ dichas }) }}
+        basis={{ isNow: true, fecha, valores, diagnosticos, plan, ...present({ dichas, enUso }) }}
         flush={flush}
       />
     </section>

@@ -3,6 +3,7 @@ import type { DocumentRecord, TypedDocument } from '#client/queries/clinical/doc
 import { DOCUMENT_COPY } from '#copy/clinical/documents';
 import { useWork } from '../operation/use-operation.ts';
 import { useReasons } from './use-reasons.ts';
+import type { LetterSize } from '#domain/clinical/documents/letter-size';
 import { present } from '#domain/shared/typed-record';
 
 /** Whom a document is issued to and at which visit. */
@@ -18,7 +19,7 @@ export interface Issuing {
 
 /** What the clinic said of a document that was sent. */
 export interface IssueState {
-  readonly send: (documento: TypedDocument, confirmado?: boolean) => void;
+  readonly send: (documento: TypedDocument, confirmado?: boolean, letra?: LetterSize) => void;
   readonly isPending: boolean;
   /** Why it was not issued; null where nothing was said. */
   readonly refused: string | null;
@@ -41,6 +42,7 @@ const unanswered = new Map<string, string>();
 interface Sent {
   readonly documento: TypedDocument;
   readonly confirmado: boolean;
+  readonly letra: LetterSize | undefined;
   readonly motivos: readonly { readonly aviso: string; readonly motivo: string }[];
 }
 
@@ -52,12 +54,12 @@ export const texts = (of: unknown): string[] =>
 export function useIssue({ paciente, consulta, flush, shelf, onIssued }: Issuing): IssueState {
   const { reasons, setReason, clearReasons, given } = useReasons(shelf);
   const { send, isPending, refusal, fields, message, data } = useWork(
-    async (operate, { documento, confirmado, motivos }: Sent) => {
+    async (operate, { documento, confirmado, letra, motivos }: Sent) => {
       // What the server compares with must be there first.
       if (flush !== undefined && !(await flush())) return null;
       const body = {
         documento,
-        ...present({ consulta }),
+        ...present({ consulta, letra }),
         ...(confirmado ? { confirmado } : {}),
         ...(motivos.length === 0 ? {} : { motivos }),
       };
@@ -79,8 +81,8 @@ export function useIssue({ paciente, consulta, flush, shelf, onIssued }: Issuing
   );
   const cut = refusal?.status === 0;
   return {
-    send: (documento, confirmado = false) => {
-      if (!isPending) send({ documento, confirmado, motivos: given });
+    send: (documento, confirmado = false, letra) => {
+      if (!isPending) send({ documento, confirmado, letra, motivos: given });
     },
     isPending,
     refused: data === null ? DOCUMENT_COPY.unsent : cut ? DOCUMENT_COPY.cut : (message ?? null),

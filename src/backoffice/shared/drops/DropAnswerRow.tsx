@@ -21,14 +21,17 @@ interface Props {
   readonly answers: readonly ReconciledDrop[];
   readonly onAnswer: (answer: ReconciledDrop) => void;
   readonly onSplit: (() => void) | undefined;
+  /** The side on which it stands among two columns: the right eye's is the first. */
+  readonly side: Eye | null;
 }
 
-const CHOICE = 'min-h-[1.75rem] cursor-pointer rounded-mark border px-1.5 text-small disabled:cursor-default';
+const CHOICE =
+  'min-h-[1.75rem] pointer-coarse:min-h-tap cursor-pointer rounded-mark border px-1.5 text-small disabled:cursor-default';
 const chosen = (is: boolean): string =>
   is ? 'border-ink bg-ink text-paper' : 'border-line-strong bg-surface';
 
 /** One drop: its eye where nobody said it, how it goes on, who says so, and then the rest of what is known. */
-export function DropAnswerRow({ row, fecha, answers, onAnswer, onSplit }: Props) {
+export function DropAnswerRow({ row, fecha, answers, onAnswer, onSplit, side }: Props) {
   const [eye, setEye] = useState<Eye | null>(row.ojo);
   const [answer, setAnswer] = useState<DropAnswer | null>(null);
   const [how, setHow] = useState('');
@@ -65,7 +68,7 @@ export function DropAnswerRow({ row, fecha, answers, onAnswer, onSplit }: Props)
       tabIndex={0}
       onKeyDown={onKey}
       data-sin-conciliar={said === undefined ? '' : undefined}
-      className="grid gap-1 border-b border-line py-1.5"
+      className={`grid content-start gap-1 border-b border-line py-1.5 ${side === 'OI' ? 'sm:col-start-2' : side === 'OD' ? 'sm:col-start-1' : ''}`}
     >
       <p className="m-0 [overflow-wrap:anywhere]">
         <b>{row.nombre}</b>{' '}
@@ -166,6 +169,17 @@ function More({
   );
   return (
     <div className="grid grid-cols-2 gap-2">
+      {said.respuesta === 'dejo' && said.motivo === undefined && (
+        <div className="col-span-2">
+          <Button
+            size="note"
+            variant="quiet"
+            onPress={() => onAnswer({ ...said, motivo: DROPS_COPY.stoppedByDoctor })}
+          >
+            {DROPS_COPY.stoppedByDoctor}
+          </Button>
+        </div>
+      )}
       {said.respuesta === 'cambio' && <div className="col-span-2">{text('como', DROPS_COPY.how)}</div>}
       {said.respuesta === 'dejo' ? (
         text('motivo', DROPS_COPY.why)

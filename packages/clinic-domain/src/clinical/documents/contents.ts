@@ -3,6 +3,7 @@ import type { Immutable } from '../../shared/immutable.ts';
 import { reasonsGivenSchema } from './accepted-warning.ts';
 import { consentSchema } from './consent.ts';
 import { glassesSchema } from './glasses.ts';
+import { LETTER_SIZES } from './letter-size.ts';
 import { certificateSchema, ordersSchema, referralSchema } from './letters.ts';
 import { summarySchema } from './summary.ts';
 import { medicationSchema } from './medication.ts';
@@ -50,6 +51,8 @@ export const newDocumentSchema = z.strictObject({
   consulta: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   /** The person was asked, and said that it is so. */
   confirmado: z.optional(z.boolean({ error: 'Diga sí o no.' })),
+  /** Points of its letters, where the doctor chose others than what was measured says. */
+  letra: z.optional(z.literal(LETTER_SIZES, { error: 'Elija la letra: 16, 18 o 22 puntos.' })),
   /** Why it is issued although something speaks against it, warning by warning; kept beside the paper, not printed. */
   motivos: reasonsGivenSchema,
 });

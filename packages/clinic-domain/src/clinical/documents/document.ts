@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { civilDateField } from '../../scheduling/hours/dated-range.ts';
 import { keysOf } from '../../shared/typed-record.ts';
 import { SHA256 } from '../seal/sha256.ts';
+import { LETTER_SIZES } from './letter-size.ts';
 
 /** The papers of the clinic: what each is called, the letters of its number, and the paper it is printed on. */
 export const DOCUMENT_TYPES = {
@@ -52,6 +53,8 @@ export const issuedDocumentSchema = z.strictObject({
   /** The hash of what the paper's QR carries; `clave` is what it carries, to print it again. */
   token: digest,
   clave: z.string(),
+  /** Points in which its patient reads, by what was measured that day or as its doctor chose. */
+  letra: z.optional(z.literal(LETTER_SIZES)),
   /** A certificate of attendance: everybody at the desk may print it. */
   paraPersonal: z.optional(z.boolean()),
   /** What of its eye was asked about and answered with «it is so»: the closing of its visit does not ask again. */

@@ -137,12 +137,17 @@ function often({ cadaHoras, veces = 0, cuando }: Medicine): string {
   return cadaHoras === 1 ? 'cada hora' : `cada ${String(cadaHoras)} horas`;
 }
 
-/** «1 gota en el ojo derecho cada 4 horas por 7 días»; a tapering one step after the other. */
-export function medicineSentence(medicine: Medicine): string {
-  const { forma, dosis, ojo, dias, descenso, continuo, repeticiones } = medicine;
+/** «1 gota en el ojo derecho»: one dose, and where. */
+export function doseSentence({ forma, dosis, ojo }: Medicine): string {
   const words = FORMS[forma];
   const dose = `${doseWords(dosis)} ${dosis <= 1 ? words.una : words.varias}`;
-  const what = ojo === undefined ? dose : `${dose} ${WHERE[ojo]}`;
+  return ojo === undefined ? dose : `${dose} ${WHERE[ojo]}`;
+}
+
+/** «1 gota en el ojo derecho cada 4 horas por 7 días»; a tapering one step after the other. */
+export function medicineSentence(medicine: Medicine): string {
+  const { dias, descenso, continuo, repeticiones } = medicine;
+  const what = doseSentence(medicine);
   const again = repeticiones === undefined ? '' : `; se puede repetir ${timesWords(repeticiones)}`;
   if (descenso !== undefined)
     return `${what} ${descenso

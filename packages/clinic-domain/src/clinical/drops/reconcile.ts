@@ -58,11 +58,14 @@ function reviewed({ fecha, respuesta, dijo, faltas }: NonNullable<DropCourse['re
 
 const EYE_WORDS = { OD: 'ojo derecho', OI: 'ojo izquierdo', AO: 'los dos ojos' } as const;
 
+/** How a line of the list begins on a patient's paper. */
+export const USED_DROP = 'Gota que usa:';
+
 /** The list as its patient takes it home. */
 export const dropsForPatient = (courses: readonly DropCourse[]): string[] =>
   dropRows(courses).map(
     ({ nombre, ojo, como }) =>
-      `Gota que usa: ${nombre}, ${ojo === null ? 'pregunte en qué ojo' : EYE_WORDS[ojo]}${como === '' || como === nombre ? '' : `: ${como}`}.`,
+      `${USED_DROP} ${nombre}, ${ojo === null ? 'pregunte en qué ojo' : EYE_WORDS[ojo]}${como === '' || como === nombre ? '' : `: ${como}`}.`,
   );
 
 export const dropLines = (courses: readonly DropCourse[]): string[] => dropRows(courses).map(dropLine);

@@ -1,5 +1,6 @@
 import { isOneOf, keysOf } from '../../shared/typed-record.ts';
 import { FORMS } from '../documents/medication.ts';
+import { CAPS, type Cap } from './caps.ts';
 
 type Form = keyof typeof FORMS;
 
@@ -37,6 +38,8 @@ export interface ListedMedicine {
   readonly usual: Usual;
   /** Of {@link BRANDS}: only those that are sure. */
   readonly marcas: readonly string[];
+  /** The colour of its cap where the clinic wrote one. */
+  readonly tapa?: Cap | undefined;
 }
 
 type Row = readonly [
@@ -158,17 +161,19 @@ export const FORMULARY: readonly ListedMedicine[] = [
 export function readOwnMedicines(text: string): ListedMedicine[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
   return lines.flatMap((line) => {
-    const [grupo, dci = '', forma, strengths = '', packs = '', usual = ''] = line
+    const [grupo, dci = '', forma, strengths = '', packs = '', usual = '', tapa = ''] = line
       .split(';')
       .map((each) => each.trim());
     if (
       !isOneOf(keysOf(MEDICINE_GROUPS), grupo) ||
       !isOneOf(keysOf(FORMS), forma) ||
       dci === '' ||
-      strengths === ''
+      strengths === '' ||
+      (tapa !== '' && !isOneOf(keysOf(CAPS), tapa))
     )
       throw new Error(`medicamentos.txt: «${line}»`);
-    return of(grupo, forma, [[dci, strengths, packs, usual]]);
+    const listed = of(grupo, forma, [[dci, strengths, packs, usual]]);
+    return isOneOf(keysOf(CAPS), tapa) ? listed.map((each) => ({ ...each, tapa })) : listed;
   });
 }
 

@@ -12,6 +12,7 @@ import { isTicketPrintable, useTicketPrint } from '#backoffice/features/appointm
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { longDate, longDay } from '#backoffice/shared/clinic/dates.ts';
 import { formatHour } from '#domain/shared/interval';
+import { useSlipLetter } from '#backoffice/shared/documents/paper/use-slip-letter.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { Slip } from './Slip.tsx';
 import { slipWhatsapp, slipWords } from './slip-words.ts';
@@ -30,6 +31,7 @@ export function BookedPanel({ appointment, preparation, onAnother }: Props) {
   const { printTicket, paper } = useTicketPrint();
   const title = useRef<HTMLHeadingElement>(null);
   const isWalkIn = appointment.estado === 'en_sala';
+  const letters = useSlipLetter(isWalkIn ? undefined : appointment.paciente.id);
   const words = slipWords(appointment, preparation, clinicName, clinic);
   const whatsapp = slipWhatsapp(words, appointment.paciente.telefono, clinic.whatsappHost);
   const agenda = `${OFFICE.appointments}?${new URLSearchParams({
@@ -109,6 +111,7 @@ export function BookedPanel({ appointment, preparation, onAnother }: Props) {
             {BOOKED.agenda}
           </Link>
         </div>
+        {!isWalkIn && letters.choice}
         {!isWalkIn && whatsapp === null && <p className="text-small text-ink-2">{BOOKED.noWhatsapp}</p>}
       </div>
       {/* Whoever is here needs a ticket, not what to bring. */}
@@ -116,6 +119,7 @@ export function BookedPanel({ appointment, preparation, onAnother }: Props) {
         <Slip
           words={words}
           isOverbooking={appointment.sobreturno === true}
+          className={letters.className}
           printedBy={user.nombre ?? BOOKED.slip.person}
           printedAt={`${longDate(now.fecha)}, ${formatHour(now.minuto)}`}
         />

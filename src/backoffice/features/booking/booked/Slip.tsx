@@ -16,16 +16,18 @@ const SLIP = [
 interface Props {
   readonly words: SlipWords;
   readonly isOverbooking: boolean;
+  /** The letters that its patient reads, on paper. */
+  readonly className: string;
   /** Who prints it, and when: every paper of the clinic states both. */
   readonly printedBy: string;
   readonly printedAt: string;
 }
 
 /** The patient's slip, A6: it prints as it appears on screen. */
-export function Slip({ words, isOverbooking, printedBy, printedAt }: Props) {
+export function Slip({ words, isOverbooking, className, printedBy, printedAt }: Props) {
   const { slip } = BOOKED;
   return (
-    <section className={`${SLIP} comprobante`} aria-label={slip.title}>
+    <section className={`${SLIP} comprobante ${className}`} aria-label={slip.title}>
       <header>
         <b>{words.clinic}</b>
         <span>{slip.title}</span>

@@ -121,6 +121,7 @@ function sheetOf(items: readonly AppointmentRecord[], catalogue: readonly StudyR
   return {
     clase: 'serie',
     paciente: first?.paciente.nombre ?? '',
+    ficha: first?.paciente.id,
     telefono: first?.paciente.telefono,
     lineas: items.map(({ fecha, hora, tipo, medico, estudio, ojo }) => ({
       fecha,

@@ -24,6 +24,7 @@ test('the patient, the kind and the doctor of the address are filled in, and go 
     {
       answers: {
         listDoctors: () => [ANA],
+        readLetter: () => ({ letra: null }),
         listStudySchedules: () => [],
         readSettings: () => settings(),
         readPatient: () => patient({ id: 'rosa', nombres: 'Rosa', apellidos: 'Flores Vega' }),
@@ -61,6 +62,7 @@ test('a study in series is offered for the eye that is there, and says why', asy
   openOffice(`${OFFICE.series}?paciente=rosa&estudio=OCT-M`, <SeriesScreen />, {
     answers: {
       listDoctors: () => [ANA],
+      readLetter: () => ({ letra: null }),
       listStudySchedules: () => [],
       readSettings: () => settings(),
       readPatient: () => patient({ id: 'rosa', nombres: 'Rosa', apellidos: 'Flores Vega' }),
@@ -87,6 +89,7 @@ test('every 3 months on the same weekday: one moves and says why, one waits in t
     {
       answers: {
         listDoctors: () => [ANA],
+        readLetter: () => ({ letra: null }),
         listStudySchedules: () => [],
         readSettings: () => settings(),
         readPatient: () => patient({ id: 'rosa', nombres: 'Rosa', apellidos: 'Flores Vega' }),
@@ -147,6 +150,7 @@ test('a series is cancelled with its reason; what waits for its day leaves the l
   const { user, network } = openOffice(`${OFFICE.series}?serie=s1`, <SeriesScreen />, {
     answers: {
       listStudySchedules: () => [],
+      readLetter: () => ({ letra: null }),
       readSeries: () => ({ id: 's1', items: [turno], espera: [{ id: 'e1', desde: '2027-05-28' }] }),
       cancelSeries: () => ({ id: 's1', items: [turno] }),
     },
@@ -163,4 +167,23 @@ test('a series is cancelled with its reason; what waits for its day leaves the l
   await expect
     .poll(() => network.asked('cancelSeries'))
     .toMatchObject([{ body: { motivoCancelacion: 'ya_no_necesita', conEspera: true } }]);
+});
+
+test('the paper of a series begins in the letters that its patient reads, on paper that is large enough; others are chosen', async () => {
+  const turno = appointment({ serie: 's1', siguientes: ['cancelado'] });
+  const { user, network } = openOffice(`${OFFICE.series}?serie=s1`, <SeriesScreen />, {
+    answers: {
+      listStudySchedules: () => [],
+      readSeries: () => ({ id: 's1', items: [turno] }),
+      readLetter: () => ({ letra: 22 }),
+    },
+  });
+  const large = await screen.findByRole('radio', { name: '22 pt' });
+  await expect.poll(() => large).toHaveProperty('checked', true);
+  expect(network.asked('readLetter')[0]?.params).toEqual({ id: turno.paciente.id });
+  expect(document.body.className).toContain('hoja-dia');
+  expect(document.querySelector('.hoja-paciente')?.className).toContain('22pt');
+  await user.click(screen.getByRole('radio', { name: 'Común' }));
+  expect(document.body.className).not.toContain('hoja-');
+  expect(document.querySelector('.hoja-paciente')?.className).not.toContain('22pt');
 });

@@ -70,6 +70,7 @@ function sheetOf(
   return {
     clase: 'visita',
     paciente: first?.paciente.nombre ?? '',
+    ficha: first?.paciente.id,
     telefono: first?.paciente.telefono,
     fin: items.reduce((last, { fin }) => (fin > last ? fin : last), ''),
     lineas: [...lines, ...drops]

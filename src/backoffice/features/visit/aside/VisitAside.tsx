@@ -189,6 +189,7 @@ export function VisitAside({ record, anterior, before, keeper: exam }: Props) {
         diagnosticos={fields.diagnosticos}
         plan={fields.plan}
         dichas={{ creada: record.creada, fecha: record.fecha, gotas: [...(fields.gotas ?? [])] }}
+        enUso={{ courses: drops, onChange: (gotas) => keeper.change({ gotas }) }}
         flush={async () => (await flush()) !== null}
       />
       <VisitOrders paciente={record.paciente.id} />

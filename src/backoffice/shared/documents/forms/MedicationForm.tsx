@@ -15,6 +15,7 @@ import { PRESCRIBING_COPY } from '#copy/clinical/prescribing';
 import { FORMS, medicationSchema, type Medicine } from '#domain/clinical/documents/medication';
 import { withAnswers } from '#domain/clinical/drops/reconcile';
 import { isInUseOn, type DropCourse } from '#domain/clinical/drops/drop-course';
+import type { LetterSize } from '#domain/clinical/documents/letter-size';
 import { EYES } from '#domain/clinical/eye';
 import { warningsOfLine, warningsOfWhole, type Written } from '#domain/clinical/medicines/check-prescription';
 import { conditionsSince } from '#domain/clinical/medicines/eye-findings';
@@ -25,20 +26,24 @@ import { isAsked, type MedicineWarning } from '#domain/clinical/medicines/warnin
 import { ageOn } from '#domain/people/patient';
 import { isOneOf, keysOf } from '#domain/shared/typed-record';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { DropsToReconcile } from '#backoffice/shared/drops/DropsToReconcile.tsx';
 import { IssueFooter } from '../IssueFooter.tsx';
+import { PaperPreview } from '../paper/PaperPreview.tsx';
 import { useIssue } from '../use-issue.ts';
 import { useShelved, type Shelf } from '../use-shelved.ts';
 import { said, type FormProps, type Basis } from './form-props.ts';
 import { FiveKeys } from '../prescribing/FiveKeys.tsx';
-import { draftOf, EMPTY_MEDICINE, typedMedicine, type MedicineDraft } from './medicine-draft.ts';
+import { draftOf, EMPTY_MEDICINE, medicineOf, typedMedicine, type MedicineDraft } from './medicine-draft.ts';
 import { MedicineFields } from './MedicineFields.tsx';
 
 interface Draft {
   readonly medicines: readonly MedicineDraft[];
   readonly texts: Readonly<Record<'desde' | 'nota', string>>;
+  /** Chosen by hand; null for what the measured acuity says. */
+  readonly letra: LetterSize | null;
 }
 const drafts: Shelf<Draft> = new Map();
-const EMPTY: Draft = { medicines: [], texts: { desde: '', nota: '' } };
+const EMPTY: Draft = { medicines: [], texts: { desde: '', nota: '' }, letra: null };
 const NOTHING: Choosing = {};
 /** Nothing could be read: the clinic checks, and each line says that it was not checked here. */
 const UNKNOWN: PatientFacts = { conocido: [] };
@@ -51,6 +56,8 @@ export function MedicationForm({ shelf, onCancel, basis, ...issuing }: FormProps
   const { facts, isUnknown } = useFacts(issuing.paciente, basis);
   const { draft, write, clear } = useShelved(drafts, shelf, EMPTY);
   const { medicines, texts } = draft;
+  const { fecha: today } = useClinicNow();
+  const desde = texts.desde === '' ? today : texts.desde;
   const [isChecked, setChecked] = useState(false);
   const [choosing, setChoosing] = useState(NOTHING);
   const same = useSame(issuing.paciente, facts?.gotas);
@@ -85,13 +92,25 @@ export function MedicationForm({ shelf, onCancel, basis, ...issuing }: FormProps
     setChecked(true);
     // What is half chosen is neither sent nor lost.
     if (read.success && choosing === NOTHING)
-      issue.send({ tipo: 'receta_medicamentos', contenido: read.data }, confirmado);
+      issue.send({ tipo: 'receta_medicamentos', contenido: read.data }, confirmado, draft.letra ?? undefined);
   };
   const say = (more: Partial<Draft['texts']>): void => write({ ...draft, texts: { ...texts, ...more } });
   const set = (next: readonly MedicineDraft[]): void => write({ ...draft, medicines: next });
   return (
-    <Form className="grid gap-4" onSubmit={() => send()}>
-      <div className="contents" onKeyDown={sendOnKey(send)} role="presentation">
+    <Form
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_auto]"
+      onSubmit={() => send()}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4" onKeyDown={sendOnKey(send)} role="presentation">
+        {basis?.enUso !== undefined && (
+          <DropsToReconcile
+            byEye
+            courses={basis.enUso.courses}
+            gotas={basis.dichas?.gotas ?? []}
+            fecha={basis.fecha}
+            onChange={basis.enUso.onChange}
+          />
+        )}
         <FiveKeys
           facts={facts ?? (isUnknown ? UNKNOWN : null)}
           diagnosticos={basis?.diagnosticos ?? []}
@@ -117,6 +136,7 @@ export function MedicationForm({ shelf, onCancel, basis, ...issuing }: FormProps
             key={at}
             at={at}
             draft={each}
+            desde={desde}
             onChange={(next) => set(medicines.with(at, next))}
             onRemove={() => set(medicines.filter((_, index) => index !== at))}
             errorOf={(field) => wrong(`medicamentos.${String(at)}.${field}`)}
@@ -159,6 +179,16 @@ export function MedicationForm({ shelf, onCancel, basis, ...issuing }: FormProps
           onCancel={onCancel}
         />
       </div>
+      <PaperPreview
+        basis={basis}
+        fecha={today}
+        contenido={{
+          medicamentos: medicines.flatMap((each) => medicineOf(each) ?? []),
+          ...said(texts),
+        }}
+        letra={draft.letra}
+        onLetter={(letra) => write({ ...draft, letra })}
+      />
     </Form>
   );
 }

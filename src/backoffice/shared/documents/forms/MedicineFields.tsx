@@ -21,13 +21,15 @@ import { EYES } from '#domain/clinical/eye';
 import { isAsked, type MedicineWarning } from '#domain/clinical/medicines/warning';
 import { keysOf } from '#domain/shared/typed-record';
 import { EyeField } from '#backoffice/shared/study/EyeField.tsx';
-import { TaperSteps } from '../prescribing/TaperSteps.tsx';
+import { TaperDays, TaperSteps } from '../prescribing/TaperSteps.tsx';
 import { WarningReasons, type Reasoned } from '../WarningReasons.tsx';
 import { isForEye, medicineOf, type MedicineDraft } from './medicine-draft.ts';
 
 interface Props {
   readonly at: number;
   readonly draft: MedicineDraft;
+  /** The first day of the treatment. */
+  readonly desde: string;
   readonly onChange: (draft: MedicineDraft) => void;
   readonly onRemove: () => void;
   readonly errorOf: (field: string) => string | undefined;
@@ -40,7 +42,17 @@ interface Props {
 }
 
 /** One medicine, and the sentence that the patient will read. */
-export function MedicineFields({ at, draft, onChange, onRemove, errorOf, against, issue, isUnknown }: Props) {
+export function MedicineFields({
+  at,
+  draft,
+  desde,
+  onChange,
+  onRemove,
+  errorOf,
+  against,
+  issue,
+  isUnknown,
+}: Props) {
   const { data: shortcuts } = useQuery(prescriptionShortcutsQuery());
   const notas = shortcuts?.notas ?? [];
   const medicine = medicineOf(draft);
@@ -60,6 +72,15 @@ export function MedicineFields({ at, draft, onChange, onRemove, errorOf, against
       error={error}
     />
   );
+  // What this doctor often writes beside a medicine is put with one press, also without opening its fields.
+  const habits = () =>
+    notas
+      .filter((nota) => nota !== draft.indicaciones)
+      .map((nota) => (
+        <Button key={nota} size="note" variant="quiet" onPress={() => set({ indicaciones: nota })}>
+          {nota}
+        </Button>
+      ));
   const fields = () => (
     <>
       {text('dci', MEDICINE_COPY.dci)}
@@ -114,11 +135,7 @@ export function MedicineFields({ at, draft, onChange, onRemove, errorOf, against
       {text('repeticiones', MEDICINE_COPY.repeticiones, { help: MEDICINE_COPY.repeticionesHelp })}
       <div>
         {text('indicaciones', MEDICINE_COPY.words)}
-        {notas.map((nota) => (
-          <Button key={nota} size="note" variant="quiet" onPress={() => set({ indicaciones: nota })}>
-            {nota}
-          </Button>
-        ))}
+        {habits()}
       </div>
       <div className="self-end">
         <CheckField
@@ -143,8 +160,14 @@ export function MedicineFields({ at, draft, onChange, onRemove, errorOf, against
       {medicine !== null && (
         <p className="m-0 sm:col-span-full">
           {MEDICINE_COPY.reads} <b>{medicineSentence(medicine)}</b>
+          {draft.indicaciones.trim() !== '' && <b> {draft.indicaciones}</b>}
           <Supply medicine={medicine} />
         </p>
+      )}
+      {medicine?.descenso !== undefined && (
+        <div className="sm:col-span-full">
+          <TaperDays medicine={medicine} desde={desde} />
+        </div>
       )}
       {isUnknown && draft.dci.trim() !== '' && (
         <p className="m-0 font-strong text-retina sm:col-span-full">
@@ -168,9 +191,12 @@ export function MedicineFields({ at, draft, onChange, onRemove, errorOf, against
       ))}
       <div className="flex flex-wrap gap-2 sm:col-span-full">
         {!shown && (
-          <Button size="note" variant="quiet" onPress={() => set({ abierto: true })}>
-            {PRESCRIBING_COPY.change(draft.dci)}
-          </Button>
+          <>
+            <Button size="note" variant="quiet" onPress={() => set({ abierto: true })}>
+              {PRESCRIBING_COPY.change(draft.dci)}
+            </Button>
+            {habits()}
+          </>
         )}
         <Button size="note" variant="quiet" onPress={onRemove}>
           {MEDICINE_COPY.remove(draft.dci.trim() === '' ? name : draft.dci)}

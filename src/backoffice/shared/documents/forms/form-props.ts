@@ -1,6 +1,8 @@
 import type { Consultation } from '#domain/clinical/consultation';
 import type { Values } from '#domain/clinical/cells/written';
 import { plainSigns } from '#domain/clinical/fields/typed-signs';
+import type { DropCourse } from '#domain/clinical/drops/drop-course';
+import type { ReconciledDrop } from '#domain/clinical/drops/reconciled-drop';
 import type { Diagnosis } from '#domain/clinical/diagnosis';
 import type { Issuing } from '../use-issue.ts';
 
@@ -14,6 +16,11 @@ export interface Basis {
   readonly plan: string;
   /** What was said of the drops in use at the visit that is going on. */
   readonly dichas?: Pick<Consultation, 'creada' | 'fecha' | 'gotas'>;
+  /** The drops that somebody came with, answered for in the visit's own list. */
+  readonly enUso?: {
+    readonly courses: readonly DropCourse[];
+    readonly onChange: (gotas: ReconciledDrop[]) => void;
+  };
 }
 
 export interface FormProps extends Issuing {

@@ -37,18 +37,18 @@ export function FiveKeys({ facts, diagnosticos, lines, choosing, onChoosing, onA
   const medicine = chosenMedicine(choosing);
   const used = new Set((facts?.gotas ?? []).map(({ nombre }) => dropKey(nombre)));
   // Whoever opens it types at once.
-  useEffect(() => panel.current?.focus(), []);
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   const add = (): void => {
     if (medicine === null) return;
     onAdd(medicine);
     onChoosing(NOTHING);
     setText('');
-    panel.current?.focus();
+    panel.current?.focus({ preventScroll: true });
   };
   const choose = (at: number, concentracion?: string): void => {
     const next = pressed(NOTHING, String(at + 1), { slots });
     if (next.que !== undefined) onChoosing(concentracion === undefined ? next : { ...next, concentracion });
-    panel.current?.focus();
+    panel.current?.focus({ preventScroll: true });
   };
   const press = (key: string): void => onChoosing(pressed(choosing, key, { slots, eyes }));
   const actions: Readonly<Record<string, () => void>> = {

@@ -1,5 +1,9 @@
 import { useState, type KeyboardEvent } from 'react';
+import { PAPER } from '#copy/clinical/documents';
 import { PRESCRIBING_COPY } from '#copy/clinical/prescribing';
+import { taperCalendar, type Medicine } from '#domain/clinical/documents/medication';
+import { taperGrid } from '#domain/clinical/documents/taper-grid';
+import { shortDate } from '#backoffice/shared/clinic/dates.ts';
 import { typedSteps, stepsDraft, type MedicineDraft } from '../forms/medicine-draft.ts';
 
 interface Props {
@@ -60,5 +64,49 @@ export function TaperSteps({ draft, onChange }: Props) {
         </button>
       ))}
     </div>
+  );
+}
+
+/** The same tapering day by day, from Monday to Sunday: a dot for each time. Nothing of one that is too long for that. */
+export function TaperDays({ medicine, desde }: { readonly medicine: Medicine; readonly desde: string }) {
+  const weeks = taperGrid(taperCalendar(medicine, desde));
+  if (weeks.length === 0) return null;
+  return (
+    <table
+      aria-label={PRESCRIBING_COPY.days(medicine.dci)}
+      className="numeros w-full table-fixed border-collapse text-small"
+    >
+      <thead>
+        <tr>
+          {PAPER.weekdays.map((day) => (
+            <th key={day} scope="col" className="border border-line px-1 font-normal text-ink-2">
+              {day}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week.find((day) => day !== null)?.fecha}>
+            {week.map((day, at) => (
+              <td
+                key={PAPER.weekdays[at]}
+                className={`border border-line px-1 text-center ${day === null ? 'bg-paper-2' : ''}`}
+              >
+                {day !== null && (
+                  <>
+                    <span className="block text-ink-2">{shortDate(day.fecha)}</span>
+                    <b className="sr-only">{PAPER.times(day.veces)}</b>
+                    <b aria-hidden="true" className="block tracking-[0.1em]">
+                      {day.veces > 6 ? String(day.veces) : '●'.repeat(day.veces)}
+                    </b>
+                  </>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -3,12 +3,20 @@ import type { DocumentRecord } from '#client/queries/clinical/documents';
 import { QrCode } from '#components/ui/qr/QrCode.tsx';
 import { PAPER } from '#copy/clinical/documents';
 import { DOCUMENT_TYPES } from '#domain/clinical/documents/document';
+import { leafletOf } from '#domain/clinical/documents/leaflet';
+import type { LetterSize } from '#domain/clinical/documents/letter-size';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { addressOf, useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { LeafletSheet, ListenCode } from './LeafletParts.tsx';
+import { LETTERS } from './letters.ts';
 import { PaperBody } from './PaperBody.tsx';
 
 interface Props {
   readonly document: DocumentRecord;
+  /** Points in which the patient reads. */
+  readonly letra: LetterSize;
+  /** With the clinic's leaflet on a sheet of its own. */
+  readonly withLeaflet?: boolean;
   /** Which printing it is: 1 is the original; null was not counted, and says so on paper. */
   readonly printing: number | null;
 }
@@ -21,38 +29,41 @@ export const verificationAddress = ({ verificacion }: Pick<DocumentRecord, 'veri
  * A document as it is printed. Whose it is and who signs stand in the head and foot of a table, which browsers repeat on
  * every page; nothing is reported by colour alone.
  */
-export function DocumentPaper({ document, printing }: Props) {
+export function DocumentPaper({ document, printing, letra, withLeaflet = false }: Props) {
   const { clinicName, clinic } = useVisit();
   const { tipo, numero, emitidoA, fecha, firma, estado, hash } = document;
   const address = verificationAddress(document);
   const mark = printing === null || printing < 2 ? null : PAPER.copy(printing - 1);
   const name = DOCUMENT_TYPES[tipo].nombre;
+  const leaflet = leafletOf(document.documento);
   return (
     <div className="relative">
-      <table className="w-full border-collapse text-ink" aria-label={`${name} ${numero}`}>
+      <table
+        className="w-full border-collapse text-[9.5pt] leading-[1.3] text-ink"
+        aria-label={`${name} ${numero}`}
+      >
         <thead>
           <tr>
             <td className="pb-2">
               {printing === null && <p className="m-0 hidden font-strong print:block">{PAPER.preview}</p>}
-              <div className="flex items-start justify-between gap-4 border-b-2 border-ink pb-1">
-                <p className="m-0">
-                  <b className="text-[1.15em]">{clinicName}</b>
-                  <br />
-                  <small>
-                    {[addressOf(clinic), clinic.telefono].filter((part) => part !== '').join(' · ')}
-                  </small>
+              <div className="border-b-2 border-ink pb-1">
+                <p className="m-0 flex flex-wrap items-baseline justify-between gap-x-3">
+                  <b className="text-[1.1em]">{clinicName}</b>
+                  <span className="text-end">
+                    <b>{name}</b> {PAPER.number} <span className="numeros whitespace-nowrap">{numero}</span>
+                    {mark !== null && <b className="ms-2 inline-block border-2 border-ink px-1.5">{mark}</b>}
+                  </span>
                 </p>
-                <p className="m-0 flex-none text-end">
-                  <b>{name}</b>
-                  <br />
-                  {PAPER.number} <span className="numeros whitespace-nowrap">{numero}</span>
-                  {mark !== null && <b className="ms-2 inline-block border-2 border-ink px-1.5">{mark}</b>}
+                <p className="m-0 text-[8pt]">
+                  {[addressOf(clinic), clinic.telefono].filter((part) => part !== '').join(' · ')}
                 </p>
               </div>
-              <dl className="m-0 mt-1 flex flex-wrap gap-x-4 gap-y-0.5">
-                <Fact name={PAPER.patient}>
-                  <b>{emitidoA.nombre}</b>
-                </Fact>
+              <dl className="m-0 mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-[8.5pt]">
+                <div className="basis-full text-[16pt] leading-[1.15]">
+                  <Fact name={PAPER.patient}>
+                    <b>{emitidoA.nombre}</b>
+                  </Fact>
+                </div>
                 <Fact name={PAPER.identity}>{emitidoA.documento ?? PAPER.noIdentity}</Fact>
                 {emitidoA.fechaNacimiento !== null && (
                   <Fact name={PAPER.born}>{mediumDate(emitidoA.fechaNacimiento)}</Fact>
@@ -65,11 +76,12 @@ export function DocumentPaper({ document, printing }: Props) {
         </thead>
         <tfoot>
           <tr>
-            <td className="pt-3">
-              <div className="flex items-end justify-between gap-4 border-t border-ink pt-2">
-                <div className="grid grid-cols-[auto_1fr] items-end gap-2">
-                  <QrCode text={address} label={PAPER.qr} className="size-[26mm]" />
-                  <p className="m-0 max-w-[12rem] text-[0.9em] [overflow-wrap:anywhere]">
+            <td className="pt-2">
+              <div className="flex items-end justify-between gap-2 border-t border-ink pt-1">
+                {leaflet !== null && <ListenCode id={leaflet} />}
+                <div className="flex min-w-0 flex-1 items-end gap-1">
+                  <QrCode text={address} label={PAPER.qr} className="size-[18mm] flex-none" />
+                  <p className="m-0 max-w-[12rem] min-w-0 text-[7pt] leading-[1.15] [overflow-wrap:anywhere]">
                     {PAPER.verify}
                     <br />
                     {address.replace(/^https?:\/\//u, '')}
@@ -77,7 +89,7 @@ export function DocumentPaper({ document, printing }: Props) {
                     {PAPER.code} <span className="numeros">{hash.slice(0, 12)}</span>
                   </p>
                 </div>
-                <p className="m-0 mt-[16mm] min-w-[9rem] border-t border-ink pt-1 text-center">
+                <p className="m-0 mt-[12mm] w-[31mm] flex-none border-t border-ink pt-1 text-center text-[9pt]">
                   <b>{firma.nombre}</b>
                   <br />
                   {firma.matricula === null ? PAPER.noLicence : PAPER.licence(firma.matricula)}
@@ -90,8 +102,9 @@ export function DocumentPaper({ document, printing }: Props) {
         </tfoot>
         <tbody>
           <tr>
-            <td>
-              <PaperBody document={document} />
+            <td className={LETTERS[letra]}>
+              <PaperBody document={document} letra={letra} />
+              {leaflet !== null && withLeaflet && <LeafletSheet id={leaflet} />}
             </td>
           </tr>
         </tbody>

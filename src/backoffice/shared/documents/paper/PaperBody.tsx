@@ -1,5 +1,6 @@
 import type { DocumentRecord } from '#client/queries/clinical/documents';
 import { CONSENT_COPY, LETTER_COPY, PAPER, SUMMARY_COPY } from '#copy/clinical/documents';
+import type { LetterSize } from '#domain/clinical/documents/letter-size';
 import { CERTIFICATES, PRIORITIES, STUDY_IN_WORDS } from '#domain/clinical/documents/letters';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { GlassesBody } from './GlassesBody.tsx';
@@ -9,11 +10,17 @@ import { Note } from './Note.tsx';
 const CELL = 'border border-ink px-1.5 py-1 text-start align-top';
 
 /** What a document says, by its type. */
-export function PaperBody({ document }: { readonly document: DocumentRecord }) {
+export function PaperBody({
+  document,
+  letra,
+}: {
+  readonly document: Pick<DocumentRecord, 'documento' | 'fecha'>;
+  readonly letra: LetterSize;
+}) {
   const { documento, fecha } = document;
   switch (documento.tipo) {
     case 'receta_lentes':
-      return <GlassesBody glasses={documento.contenido} />;
+      return <GlassesBody glasses={documento.contenido} letra={letra} />;
     case 'receta_medicamentos':
       return <MedicationBody medication={documento.contenido} fecha={fecha} />;
     case 'orden_estudios': {
@@ -41,7 +48,7 @@ export function PaperBody({ document }: { readonly document: DocumentRecord }) {
                   <td className={CELL}>
                     <b>{nombre}</b> {codigo !== STUDY_IN_WORDS && <small className="numeros">{codigo}</small>}
                   </td>
-                  <td className={`${CELL} font-strong whitespace-nowrap`}>{PAPER.eyes[ojo]}</td>
+                  <td className={`${CELL} font-strong`}>{PAPER.eyes[ojo]}</td>
                   <td className={CELL}>{preparacion}</td>
                 </tr>
               ))}
@@ -55,7 +62,7 @@ export function PaperBody({ document }: { readonly document: DocumentRecord }) {
       const { certificado, texto, dias, desde = fecha } = documento.contenido;
       return (
         <>
-          <h2 className="my-3 text-[1.4em]">{CERTIFICATES[certificado]}</h2>
+          <h2 className="my-3 text-[1.2em]">{CERTIFICATES[certificado]}</h2>
           <Note text={texto} />
           {dias !== undefined && <p className="my-2 font-strong">{PAPER.rest(dias, mediumDate(desde))}</p>}
         </>
@@ -79,7 +86,7 @@ export function PaperBody({ document }: { readonly document: DocumentRecord }) {
       const { ojo, detalle, titulo, texto } = documento.contenido;
       return (
         <>
-          <h2 className="my-3 text-[1.4em]">{titulo}</h2>
+          <h2 className="my-3 text-[1.2em]">{titulo}</h2>
           <p className="my-2 text-[1.15em]">
             <b>{PAPER.eyes[ojo]}</b>
             {detalle !== undefined && ` · ${detalle}`}
@@ -100,12 +107,12 @@ export function PaperBody({ document }: { readonly document: DocumentRecord }) {
     case 'resumen_visita': {
       const { indicaciones, hallazgos = [], sigue = [] } = documento.contenido;
       return (
-        <div className="text-[1.1em]">
+        <>
           <Lines title={SUMMARY_COPY.found} lines={hallazgos} />
-          <h2 className="mt-3 mb-1 text-[1.15em]">{SUMMARY_COPY.todo}</h2>
+          <h2 className="mt-3 mb-1 text-[1.1em] [break-after:avoid]">{SUMMARY_COPY.todo}</h2>
           <Note text={indicaciones} />
           <Lines title={SUMMARY_COPY.next} lines={sigue} />
-        </div>
+        </>
       );
     }
   }
@@ -115,10 +122,12 @@ function Lines({ title, lines }: { readonly title: string; readonly lines: reado
   if (lines.length === 0) return null;
   return (
     <>
-      <h2 className="mt-3 mb-1 text-[1.15em]">{title}</h2>
+      <h2 className="mt-3 mb-1 text-[1.1em] [break-after:avoid]">{title}</h2>
       <ul className="m-0 ps-5">
         {lines.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line} className="break-inside-avoid">
+            {line}
+          </li>
         ))}
       </ul>
     </>
@@ -140,11 +149,11 @@ function ProposalBody({ proposal }: { readonly proposal: Proposal }) {
   ];
   return (
     <>
-      <p className="my-3 text-[1.3em]">
+      <p className="my-3 text-[1.1em]">
         <b>{words.what}:</b> {procedimiento}
       </p>
       {ojo !== undefined && (
-        <p className="my-2 w-fit border-2 border-ink px-2 text-[1.6em] font-strong">{PAPER.eyes[ojo]}</p>
+        <p className="my-2 w-fit border-2 border-ink px-2 text-[1.3em] font-strong">{PAPER.eyes[ojo]}</p>
       )}
       {lines.map(([name, value]) =>
         value === undefined ? null : (

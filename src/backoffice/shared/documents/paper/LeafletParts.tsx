@@ -1,0 +1,49 @@
+import { QrCode } from '#components/ui/qr/QrCode.tsx';
+import { PATIENT_PAPER } from '#copy/clinical/patient-paper';
+import { LEAFLET_TEXTS } from '#copy/leaflets';
+import { readLeaflet, type Leaflet, type LeafletId } from '#domain/clinical/documents/leaflet';
+import { leafletHref } from '#routes';
+
+export const leafletText = (id: LeafletId): Leaflet | null => readLeaflet(LEAFLET_TEXTS[id]);
+
+/** A QR to the page of the site that says the same aloud: it carries neither a name nor what anybody has. */
+export function ListenCode({ id }: { readonly id: LeafletId }) {
+  const leaflet = leafletText(id);
+  if (leaflet === null) return null;
+  return (
+    <div className="flex flex-none items-end gap-1">
+      <QrCode
+        text={new URL(leafletHref(id), location.origin).href}
+        label={PATIENT_PAPER.listenQr(leaflet.titulo)}
+        className="size-[22mm] flex-none"
+      />
+      <p className="m-0 w-[21mm] text-[8.5pt] leading-[1.15] [overflow-wrap:anywhere]">
+        <b className="block text-[12pt]">{PATIENT_PAPER.listen}</b>
+        {leaflet.titulo}
+      </p>
+    </div>
+  );
+}
+
+/** The clinic's leaflet on paper, on a sheet of its own: the same words as on the site. */
+export function LeafletSheet({ id }: { readonly id: LeafletId }) {
+  const leaflet = leafletText(id);
+  if (leaflet === null) return null;
+  const { titulo, bajada, pasos, nota, urgente } = leaflet;
+  return (
+    <section aria-label={titulo} className="mt-4 [break-before:page]">
+      <h2 className="m-0 text-[1.2em] [overflow-wrap:anywhere]">{titulo}</h2>
+      <p className="my-1">{bajada}</p>
+      <ol className="m-0 my-2 grid list-decimal gap-1 ps-[1.6em]">
+        {pasos.map((each) => (
+          <li key={each} className="break-inside-avoid">
+            {each}
+          </li>
+        ))}
+      </ol>
+      {nota !== '' && <p className="my-2 break-inside-avoid">{nota}</p>}
+      <p className="my-2 border-2 border-ink px-2 py-1 font-strong break-inside-avoid">{urgente}</p>
+      <p className="m-0 text-[10pt]">{PATIENT_PAPER.noReview}</p>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { PAPER } from '#copy/clinical/documents';
+import { PATIENT_PAPER } from '#copy/clinical/patient-paper';
+import {
+  doseSentence,
+  FORMS,
+  medicineSentence,
+  taperCalendar,
+  type Medication,
+  type Medicine,
+} from '#domain/clinical/documents/medication';
+import { shortDate } from '#backoffice/shared/clinic/dates.ts';
+import { DropCalendarTable } from './DropCalendarTable.tsx';
+import { EyeBox } from './EyeBox.tsx';
+import { Note } from './Note.tsx';
+
+/** What is prescribed: each medicine as a sentence with its eye in words, a tapering step by step, and the drops by hour. */
+export function MedicationBody({
+  medication,
+  fecha,
+}: {
+  readonly medication: Medication;
+  readonly fecha: string;
+}) {
+  const { medicamentos, desde, justificacion, nota } = medication;
+  return (
+    <>
+      <ol className="m-0 mt-2 grid list-none gap-2 p-0">
+        {medicamentos.map((each, at) => (
+          <li key={at} className="break-inside-avoid">
+            <p className="m-0 [overflow-wrap:anywhere]">
+              {String(at + 1)}. <b>{each.dci}</b> {each.concentracion} · {FORMS[each.forma].nombre}{' '}
+              {each.ojo !== undefined && <EyeBox ojo={each.ojo} />}
+            </p>
+            <p className="m-0 font-strong [overflow-wrap:anywhere]">
+              {each.descenso === undefined ? medicineSentence(each) : `${doseSentence(each)}:`}
+            </p>
+            <Steps medicine={each} desde={desde ?? fecha} />
+            {each.indicaciones !== undefined && (
+              <p className="m-0 [overflow-wrap:anywhere]">{each.indicaciones}</p>
+            )}
+            <p className="m-0 text-[10pt]">
+              {[
+                each.sustituible ? PAPER.substitutable : PAPER.notSubstitutable,
+                each.descenso === undefined || each.repeticiones === undefined
+                  ? ''
+                  : PAPER.repeats(each.repeticiones),
+              ].join(' ')}
+            </p>
+          </li>
+        ))}
+      </ol>
+      {justificacion !== undefined && <p className="my-2 print:hidden">{PAPER.justified(justificacion)}</p>}
+      <Note text={nota} />
+      <DropCalendarTable medication={medication} fecha={fecha} />
+    </>
+  );
+}
+
+/** A tapering, a line for each step with its days. */
+function Steps({ medicine, desde }: { readonly medicine: Medicine; readonly desde: string }) {
+  const rows = taperCalendar(medicine, desde);
+  if (rows.length === 0) return null;
+  return (
+    <ul aria-label={PAPER.calendar(medicine.dci)} className="numeros m-0 my-1 list-none p-0">
+      {rows.map((row) => (
+        <li
+          key={row.desde}
+          className="flex flex-wrap justify-between gap-x-3 border-b border-ink break-inside-avoid"
+        >
+          <b>{PATIENT_PAPER.times(row.veces)}</b>
+          <span>{PATIENT_PAPER.range(shortDate(row.desde), shortDate(row.hasta))}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import own from '../../content/medicamentos.txt?raw';
+
+/** The clinic's own list of medicines, with the colours of the caps that are sold here. */
+export const OWN_MEDICINES_TEXT = own;
+
+/** The letters of a paper, the calendar of its drops, and where it is heard. */
+export const PATIENT_PAPER = {
+  sheet: 'Letra de la hoja',
+  points: (points: number) => `${String(points)} pt`,
+  seen: (points: number, acuity: string, eye: string) =>
+    `${String(points)} puntos: hoy ve ${acuity} con el mejor ojo, ${eye}.`,
+  unseen: 'Sin agudeza de hoy: 16 puntos.',
+  chosen: 'Elegida a mano.',
+  preview: 'La hoja, a tamaño real',
+  empty: 'Aquí se ve la hoja como saldrá.',
+  eyes: { OD: 'OJO DERECHO', OI: 'OJO IZQUIERDO', AO: 'LOS DOS OJOS' },
+  only: { OD: 'Solo OJO DERECHO', OI: 'Solo OJO IZQUIERDO', AO: 'LOS DOS OJOS' },
+  calendar: 'Sus gotas, hora por hora',
+  calendarOf: (eye: string) => `Gotas por hora, ${eye}`,
+  hours: 'Las horas son de ejemplo: puede correrlas si las separa igual. Entre gota y gota espere 5 minutos.',
+  hour: 'Hora',
+  bottles: 'Los frascos',
+  bottle: (letter: string) => `Frasco ${letter}`,
+  cap: (color: string) => `tapa ${color}`,
+  capNote: 'El color de la tapa cambia con la marca: lea siempre el nombre.',
+  noHour: (letters: string) => `Sin hora fija, como dice arriba: ${letters}.`,
+  always: 'Todos los días',
+  from: (day: string) => `Desde el ${day}`,
+  range: (from: string, to: string) => (from === to ? `El ${from}` : `Del ${from} al ${to}`),
+  times: (times: number) => (times === 1 ? '1 vez al día' : `${String(times)} veces al día`),
+  listen: 'Escuchar',
+  listenQr: (title: string) => `Código QR que lleva a la hoja «${title}», para leerla o escucharla`,
+  paper: 'Papel',
+  common: 'Común',
+  withLeaflet: (title: string) => `Imprimir también «${title}»`,
+  noReview: 'Revisión médica pendiente. No reemplaza la consulta.',
+} as const;
