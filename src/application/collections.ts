@@ -487,6 +487,7 @@ export const orders: Collection<Order> = {
     ['-creada'],
     ['controlPio'],
     ['porAvisar'],
+    ['solicita.medico', 'estado', 'creada'],
   ],
   unindexed: ['historial', 'lista', 'indicacion', 'intentos', 'avisos'],
 };

@@ -114,6 +114,7 @@ export const ENDPOINTS = {
   searchCie10: 'GET /api/cie10',
   readChart: 'GET /api/pacientes/{id}/ficha',
   readOverview: 'GET /api/pacientes/{id}/panorama',
+  readOwnDay: 'GET /api/mi-dia',
   readDiagnosisShortcuts: 'GET /api/cie10/atajos',
   keepFavouriteDiagnoses: 'PUT /api/cie10/favoritos diagnosticosFavoritos',
   readProblems: 'GET /api/pacientes/{id}/problemas',

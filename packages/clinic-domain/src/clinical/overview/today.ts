@@ -52,7 +52,7 @@ export function measuredToday(
 
 /** Without its unit, which the line says. */
 const shortWords = (campo: string, value: Pick<Value, 'v' | 'motivo' | 'comparador'>, ojo: Side): string =>
-  valueWords(fieldOf(campo), value, ojo).replace(/\s*mmHg$/u, '');
+  valueWords(fieldOf(campo), value, ojo).replace(/(?:,0)?\s*mmHg$/u, '');
 
 /** A pressure over the eye's target, or without one over what a pressure asks from on. */
 function above(
