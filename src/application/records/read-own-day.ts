@@ -86,10 +86,12 @@ export async function readOwnDay(app: App, actor: AppointmentActor): Promise<Res
   const going = ownDay(
     all.map(({ id, value }) => ({ id, ...value })),
     now,
-  ).map(({ row: { id } }) => id);
-  const visits = all.filter(({ id }) => going.includes(id));
+  );
+  const visits = all.filter(({ id }) => going.some(({ row }) => row.id === id));
+  // What an assistant measures for a visit that has not begun is nothing to sign.
+  const ahead = going.flatMap(({ row: { id }, lugar }) => (lugar === 'dentro' ? [] : [id]));
   const told = visits.filter(({ value }) => !isSelfMade(value, actor.uid, hoy));
-  const left = drafts.items.filter(({ value: { turno } }) => turno === undefined || !going.includes(turno));
+  const left = drafts.items.filter(({ value: { turno } }) => turno === undefined || !ahead.includes(turno));
   const losing = losingIn(risks?.value);
 
   const [people, written, waiting] = await Promise.all([

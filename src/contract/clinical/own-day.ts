@@ -66,7 +66,7 @@ const ownDay = z.strictObject({
       ),
     }),
   ),
-  /** Notes that are not signed, the oldest first, without those of the visits of today that are not over. */
+  /** Notes that are not signed, the oldest first, without those of the visits of today that have not begun. */
   notas: z.array(z.strictObject({ id: z.string(), paciente: person, fecha: civilDateField })),
   /** Studies that this doctor asked for and nobody has validated, the oldest first. */
   resultados: z.array(

@@ -9,7 +9,8 @@ export const DAY_PLACES = ['dentro', 'listo', 'dilatando', 'preparando', 'espera
 export type DayPlace = (typeof DAY_PLACES)[number];
 
 /** What of an appointment says where its patient stands. */
-interface OfDay extends Pick<Appointment, 'hora' | 'tipo' | 'dilatacion' | 'listo'> {
+interface OfDay extends Pick<Appointment, 'hora' | 'tipo' | 'dilatacion'> {
+  readonly listo?: object | undefined;
   readonly id: string;
   readonly estado: AppointmentState;
   readonly tiempos?: { readonly en_sala?: string | undefined } | undefined;

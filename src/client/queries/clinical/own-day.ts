@@ -1,0 +1,13 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call, type Answer } from '../../call.ts';
+
+export type OwnDayRecord = Answer<'readOwnDay'>;
+export type DayFacts = OwnDayRecord['items'][number];
+
+/** What a doctor has to know of the patients of today, and what is left to sign and to read. */
+export const ownDayQuery = (fecha: string) =>
+  queryOptions({
+    queryKey: ['miDia', { fecha }],
+    queryFn: ({ signal }) => call('readOwnDay', { signal }),
+    placeholderData: keepPreviousData,
+  });
