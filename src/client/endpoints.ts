@@ -115,6 +115,7 @@ export const ENDPOINTS = {
   readChart: 'GET /api/pacientes/{id}/ficha',
   readOverview: 'GET /api/pacientes/{id}/panorama',
   readOwnDay: 'GET /api/mi-dia',
+  readOriginShares: 'GET /api/mi-dia/procedencias',
   readDiagnosisShortcuts: 'GET /api/cie10/atajos',
   keepFavouriteDiagnoses: 'PUT /api/cie10/favoritos diagnosticosFavoritos',
   readProblems: 'GET /api/pacientes/{id}/problemas',

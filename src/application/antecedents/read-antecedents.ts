@@ -7,7 +7,7 @@ import { currentPatient, samePersonIds } from '../patients/same-person.ts';
 import type { Reader, Stored } from '../ports/document-store.ts';
 import { namesOf } from '../scheduling/appointments/people-names.ts';
 import { readDropSources, type KnownSources } from '../medicines/drop-sources.ts';
-import { isExpectedToday, requireOpen } from '../records/record-access.ts';
+import { receivedToday, requireOpen } from '../records/record-access.ts';
 import type { AlertList, AntecedentList, AntecedentView } from '#contract/clinical/antecedents';
 import { alertsInUse, alertsOf } from '#domain/clinical/antecedents/alerts';
 import type { Antecedent } from '#domain/clinical/antecedents/antecedent';
@@ -88,6 +88,7 @@ export async function antecedentListOf(
 /**
  * The alerts of a patient, for everybody who treats or receives them: who has the record open, or anybody on the day of
  * an appointment, with a line in the audit log. Whoever books is told which eye is not there, and that there may be more.
+ * The drops in use tell what somebody suffers from: whoever has the record open reads them, or the doctor of today's appointment.
  */
 export async function readAlerts(
   app: App,
@@ -97,31 +98,26 @@ export async function readAlerts(
   const patient = await currentPatient(app.store, asked);
   if (patient === null) return err(noSuchPatient());
   const ids = [patient.id, ...(patient.value.reune ?? [])];
-  const [sources, isReceived] = await Promise.all([
+  const { fecha } = clinicTime(app.clock.now());
+  const [sources, open, today] = await Promise.all([
     readDropSources(app.store, ids, { known: antecedentsIn(app.store, ids) }),
-    isReceivedBy(app, actor, patient.id),
+    requireOpen(app, app.store, actor, patient.id),
+    receivedToday(app.store, actor, patient.id, fecha),
   ]);
-  const items = everyAlert(sources, clinicTime(app.clock.now()).fecha, false);
-  if (!isReceived)
+  const items = everyAlert(sources, fecha, false);
+  if (!open.ok && !today.isExpected)
     return ok({ items: items.filter(({ clave }) => clave.startsWith(EYE_ALERT)), parcial: true });
   await auditOnce(app, actor.uid, {
     accion: 'alertas leídas',
     coleccion: 'pacientes',
     documento: patient.id,
   });
-  return ok({ items });
+  const readsDrops = open.ok || (actor.rol === 'medico' && today.isOwn);
+  return ok({ items, ...present({ gotas: readsDrops ? dropsInUse(sources, fecha) : undefined }) });
 }
 
 /** What is said of an eye that is not there, which decides what can be booked. */
 const EYE_ALERT = 'ojo.';
-
-async function isReceivedBy(app: App, actor: AppointmentActor, paciente: string): Promise<boolean> {
-  const [open, today] = await Promise.all([
-    requireOpen(app, app.store, actor, paciente),
-    isExpectedToday(app.store, paciente, clinicTime(app.clock.now()).fecha),
-  ]);
-  return open.ok || today;
-}
 
 function everyAlert(sources: KnownSources, hoy: string, conNombre: boolean): AlertList['items'] {
   const inUse = withoutLeft(sources.antecedents, dropsInUse(sources, hoy));

@@ -57,7 +57,11 @@ export const dropCourse = z.strictObject({
 
 const alert = z.strictObject({ clave: z.string(), texto: z.string(), gravedad: z.enum(['alta', 'media']) });
 /** `parcial`: the rest is read by whoever has the record open or receives the person today. */
-const alertList = z.extend(listOf(alert), { parcial: z.optional(z.literal(true)) });
+const alertList = z.extend(listOf(alert), {
+  parcial: z.optional(z.literal(true)),
+  /** The drops in use today, by eye; missing for whom they are not. */
+  gotas: z.optional(z.array(dropCourse)),
+});
 export type AlertList = Json<typeof alertList>;
 
 export const antecedentList = z.strictObject({

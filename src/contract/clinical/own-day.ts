@@ -82,7 +82,18 @@ const ownDay = z.strictObject({
 });
 export type OwnDayView = Json<typeof ownDay>;
 
-/** What a doctor finds before the first patient. */
+/** Of what was signed in a month: how many values there were, and how many were copied or called normal in bulk. */
+const originMonth = z.strictObject({
+  mes: z.string(),
+  notas: count,
+  hallazgos: count,
+  copiados: count,
+  normales: count,
+});
+const shares = z.strictObject({ meses: z.array(originMonth) });
+export type OriginShares = Json<typeof shares>;
+
+/** What is a doctor's own: the day, and how the own notes are written. */
 export const OWN_DAY = {
   readOwnDay: operation({
     method: 'GET',
@@ -93,6 +104,16 @@ export const OWN_DAY = {
     shows: 'clinical',
     status: 200,
     answer: ownDay,
+    refusals: [],
+  }),
+  readOriginShares: operation({
+    method: 'GET',
+    path: '/api/mi-dia/procedencias',
+    summary:
+      'Cuánto de lo que uno mismo firmó en cada mes se copió o se anotó como normal en bloque: solo lo propio',
+    access: 'consultation:write',
+    status: 200,
+    answer: shares,
     refusals: [],
   }),
 } as const;

@@ -92,3 +92,20 @@ export const READY_LINE = {
   urgent: (name: string) => `Urgencia: ${name}`,
   open: 'Ver su día',
 } as const;
+
+/** How a doctor's own notes are written. */
+export const OWN_ORIGINS = {
+  title: 'Cómo escribe sus notas',
+  help: 'De lo que firmó en cada mes, cuánto se copió de antes o se anotó como normal en bloque. Lo ve solo usted: ni la administración.',
+  loading: 'Sumando sus notas…',
+  none: 'Se cuenta desde la primera nota que firme.',
+  columns: {
+    month: 'Mes',
+    notes: 'Notas',
+    findings: 'Hallazgos',
+    copied: 'Copiados',
+    normal: 'Normales en bloque',
+  },
+  share: (count: number, of: number) =>
+    of === 0 ? String(count) : `${String(count)} (${String(Math.round((count * 100) / of))} %)`,
+} as const;

@@ -157,6 +157,7 @@ export const ADDRESSES = {
   '/api/pacientes/{id}/ficha': {},
   '/api/pacientes/{id}/panorama': {},
   '/api/mi-dia': {},
+  '/api/mi-dia/procedencias': {},
   '/api/plantillas': { GET: 'documents', PUT: 'documents' },
   '/api/llaves-equipos': { GET: 'files', POST: 'files' },
   '/api/llaves-equipos/{id}': { DELETE: 'files' },

@@ -13,6 +13,7 @@ import { handOverDraft, listLeftDrafts } from '#application/records/hand-over-dr
 import { readChart } from '#application/records/read-chart';
 import { readOverview } from '#application/records/read-overview';
 import { readOwnDay } from '#application/records/read-own-day';
+import { readOriginShares } from '#application/records/origin-shares';
 import { listConsultations, listDrafts, readConsultation } from '#application/records/read-consultations';
 import { openRecord } from '#application/records/record-access';
 import { startConsultation } from '#application/records/start-consultation';
@@ -39,7 +40,7 @@ export const HANDLERS = handlersOf(
     ...taking(['actor', 'id', 'body'], { markReady }),
     ...taking(['actor', 'id', 'query'], { listConsultations }),
     ...taking(['actor', 'id', 'body', 'claim'], { startConsultation, addAddendum: addendTo }),
-    ...taking(['actor'], { listDrafts, readOwnDay }),
+    ...taking(['actor'], { listDrafts, readOwnDay, readOriginShares }),
     ...taking([], { listLeftDrafts }),
     ...taking(['by', 'id', 'body'], { handOverDraft }),
     ...taking(['actor', 'id'], {

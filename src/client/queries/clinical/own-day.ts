@@ -11,3 +11,10 @@ export const ownDayQuery = (fecha: string) =>
     queryFn: ({ signal }) => call('readOwnDay', { signal }),
     placeholderData: keepPreviousData,
   });
+
+/** How much of what one signed in each month nobody said value by value. */
+export const originSharesQuery = () =>
+  queryOptions({
+    queryKey: ['consultas', 'procedencias'],
+    queryFn: async ({ signal }) => (await call('readOriginShares', { signal })).meses,
+  });
