@@ -1,6 +1,5 @@
 import { CircleCheck, Clock, Eye } from 'lucide-react';
 import type { AppointmentRecord } from '#client/queries/appointments';
-import type { DayFacts } from '#client/queries/clinical/own-day';
 import { markStyle } from '#components/ui/mark-style.ts';
 import { VISIT } from '#copy/clinical/visit';
 import { hasTicket, ticketCode } from '#domain/scheduling/room/ticket';
@@ -82,10 +81,10 @@ export function Alerts({
   facts,
   isWhole = false,
 }: {
-  readonly facts: DayFacts | undefined;
+  readonly facts: Patient['facts'];
   readonly isWhole?: boolean;
 }) {
-  if (facts === undefined) return null;
+  if (facts === undefined || facts === null) return null;
   return facts.alertas
     .filter(({ clave, gravedad }) => isWhole || gravedad === 'alta' || clave === UNASKED)
     .map((each) => (

@@ -62,11 +62,7 @@ export function DayRow({ patient, number, isPending, onOpen }: Props) {
         )}
         <small className="flex flex-wrap items-center gap-x-2">
           <span className="text-ink-2">{ageOf(facts, today)}</span>
-          {facts === undefined ? (
-            <span className="text-ink-2">{COPY.ownBooking}</span>
-          ) : (
-            <Alerts facts={facts} />
-          )}
+          {facts === null ? <span className="text-ink-2">{COPY.ownBooking}</span> : <Alerts facts={facts} />}
         </small>
       </div>
       <span className={`text-end leading-[1.2] max-lg:order-2 ${isLong ? 'text-retina' : ''}`}>
@@ -99,7 +95,7 @@ export function DayRow({ patient, number, isPending, onOpen }: Props) {
             <span key={words}>{words}</span>
           ),
         )}
-        {facts !== undefined &&
+        {facts &&
           [...narrowWords(facts), ...warningsOf(facts, today)].map((words) => (
             <small key={words} className="block font-semibold text-retina">
               {words}

@@ -101,7 +101,7 @@ export function FirstPatient({ patient, passes, isPending, onOpen }: Props) {
       <div className="col-span-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-small lg:col-span-4">
         <PlaceMark patient={patient} words={place} />
         {more !== '' && <span className="text-ink-2">{more}</span>}
-        {facts !== undefined && (
+        {facts && (
           <>
             {narrowWords(facts).map((words) => (
               <b key={words} className={markStyle('stop', true)}>
@@ -115,6 +115,7 @@ export function FirstPatient({ patient, passes, isPending, onOpen }: Props) {
             ))}
           </>
         )}
+        {facts === null && <span className="text-ink-2">{COPY.ownBooking}</span>}
         <Alerts facts={facts} isWhole />
       </div>
     </li>

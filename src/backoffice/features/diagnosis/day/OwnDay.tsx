@@ -67,7 +67,10 @@ function Day({ rows: stored, day, medico, onOther }: Props) {
   const exam = useOpenExam();
   const facts = new Map(day?.items.map((each) => [each.turno, each]));
   const all = ownDay(rows, new Date(instantOf(now)), (id) => facts.get(id)?.empezada === true).map(
-    (each): Patient => ({ ...each, facts: facts.get(each.row.id) }),
+    (each): Patient => ({
+      ...each,
+      facts: facts.get(each.row.id) ?? (day === undefined ? undefined : null),
+    }),
   );
   const here = all.filter(({ lugar }) => lugar !== 'por_llegar');
   const coming = all.filter(({ lugar }) => lugar === 'por_llegar');

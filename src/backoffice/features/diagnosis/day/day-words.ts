@@ -9,9 +9,9 @@ import type { Placed } from '#domain/scheduling/room/own-day';
 import { daysBetween } from '#domain/shared/civil-date';
 import { hourOf } from '#backoffice/features/appointment/panel/moments.ts';
 
-/** Somebody of the day with what is known of them; nothing is known of whom only the doctor booked. */
+/** Somebody of the day with what is known of them: nothing until it is read, and null of whom only the doctor booked. */
 export interface Patient extends Placed<AppointmentRecord> {
-  readonly facts: DayFacts | undefined;
+  readonly facts: DayFacts | null | undefined;
 }
 
 export const UNASKED = 'alergia.sin_preguntar';
@@ -25,7 +25,7 @@ export function alertWords({ clave, texto }: DayFacts['alertas'][number]): strin
 }
 
 /** «63 años». */
-export const ageOf = (facts: DayFacts | undefined, today: string): string =>
+export const ageOf = (facts: Patient['facts'], today: string): string =>
   typeof facts?.fechaNacimiento === 'string' ? ageWords(facts.fechaNacimiento, today) : '';
 
 /** What somebody comes for: «Control de tratamiento», and what the doctor follows. */
@@ -80,7 +80,7 @@ export function narrowWords({ anguloEstrecho }: DayFacts): string[] {
 /** How somebody is: the place in words, and what is to be known of it. */
 export function placeWords({ row, lugar, facts }: Patient): readonly [string, string] {
   const { dilatacion, listo, estado } = row;
-  const lacks = facts === undefined ? (listo?.falta ?? []) : facts.falta;
+  const lacks = facts?.falta ?? listo?.falta ?? [];
   const missing = lacks.length === 0 ? '' : COPY.lacks(lacks);
   const drops =
     estado !== 'en_preparacion' || dilatacion === undefined
