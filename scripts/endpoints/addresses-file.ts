@@ -13,7 +13,12 @@ type Part = Readonly<Record<string, Operation>>;
 export function areasOfParts(): readonly (readonly [part: string, area: string])[] {
   return readdirSync(API).flatMap((file) =>
     [...readFileSync(path.join(API, file), 'utf8').matchAll(/\bhandlersOf\(\s*\[([^\]]+)\],\s*\{/g)].flatMap(
-      ([, parts = '']) => parts.split(', ').map((part) => [part, path.basename(file, '.ts')] as const),
+      ([, parts = '']) =>
+        parts
+          .split(',')
+          .map((part) => part.trim())
+          .filter(Boolean)
+          .map((part) => [part, path.basename(file, '.ts')] as const),
     ),
   );
 }
