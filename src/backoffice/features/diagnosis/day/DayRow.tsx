@@ -20,8 +20,9 @@ import {
 import { Alerts, PlaceMark, Ticket } from './DayMarks.tsx';
 
 const GRID = [
-  'grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 border-b border-line py-1 pe-1 text-dense leading-[1.25]',
-  'lg:grid-cols-[1.75rem_3.25rem_3.25rem_minmax(8.5rem,1.15fr)_5rem_minmax(10rem,1.2fr)_minmax(11rem,1.5fr)_auto]',
+  'grid grid-cols-[3.75rem_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-0.5 border-b border-line py-1 pe-1 text-dense leading-[1.25]',
+  'lg:grid-cols-[1.5rem_3.25rem_3rem_minmax(7rem,1.1fr)_3.75rem_minmax(7.5rem,1fr)_minmax(8rem,1.3fr)_2.75rem]',
+  'xl:grid-cols-[1.75rem_3.25rem_3.25rem_minmax(8.5rem,1.15fr)_5rem_minmax(10rem,1.2fr)_minmax(11rem,1.5fr)_2.75rem] xl:gap-x-3',
 ].join(' ');
 
 interface Props {
@@ -42,20 +43,20 @@ export function DayRow({ patient, number, isPending, onOpen }: Props) {
   const isLong = espera !== null && waitLevel(espera) === 'too-long';
   return (
     <li
-      className={`${GRID} ${isComing ? 'min-h-[2.25rem]' : 'min-h-[3rem] bg-surface'} ${urgente ? '[box-shadow:inset_6px_0_0_var(--color-retina)] ps-3 lg:ps-1.5' : ''}`}
+      className={`${GRID} ${isComing ? 'min-h-[2.125rem]' : 'min-h-[3rem] bg-surface'} ${urgente ? '[box-shadow:inset_6px_0_0_var(--color-retina)] ps-3 lg:ps-1.5' : ''}`}
     >
       <span className="ps-1.5 max-lg:hidden">{number !== null && <Key>{String(number)}</Key>}</span>
-      <b className="ps-1.5 text-[1.0625rem] tabular-nums lg:ps-0">{hora}</b>
-      <span className="max-lg:order-3 max-lg:justify-self-start">
+      <div className="grid gap-1 self-start ps-1.5 lg:contents">
+        <b className="text-[1.0625rem] tabular-nums">{hora}</b>
         <Ticket row={row} />
-      </span>
-      <div className="min-w-0 max-lg:order-1">
+      </div>
+      <div className={`min-w-0 ${isComing ? 'flex flex-wrap items-baseline gap-x-2' : ''}`}>
         {paciente.id === undefined ? (
           <b>{paciente.nombre}</b>
         ) : (
           <Link
             href={recordHref(paciente.id)}
-            className="inline-block py-0.5 text-base font-semibold text-iris max-md:py-2.5"
+            className="inline-block text-base font-semibold text-iris max-md:py-2.5"
           >
             {paciente.nombre}
           </Link>
@@ -65,7 +66,7 @@ export function DayRow({ patient, number, isPending, onOpen }: Props) {
           {facts === null ? <span className="text-ink-2">{COPY.ownBooking}</span> : <Alerts facts={facts} />}
         </small>
       </div>
-      <span className={`text-end leading-[1.2] max-lg:order-2 ${isLong ? 'text-retina' : ''}`}>
+      <span className={`text-end leading-[1.2] ${isLong ? 'text-retina' : ''}`}>
         {espera !== null && (
           <>
             <b className="text-base tabular-nums">{COPY.minutes(espera)}</b>
@@ -75,9 +76,9 @@ export function DayRow({ patient, number, isPending, onOpen }: Props) {
           </>
         )}
       </span>
-      <div className="max-lg:order-4 max-lg:col-span-2">
+      <div className="flex flex-wrap items-center gap-x-2 max-lg:col-span-2 max-lg:col-start-2">
         <PlaceMark patient={patient} words={place} />
-        {!isComing && more !== '' && <small className="block text-ink-2">{more}</small>}
+        {!isComing && more !== '' && <small className="text-ink-2">{more}</small>}
         {listo !== undefined && !isComing && (
           <Link
             href={visitHref(`turno-${id}`)}
@@ -88,7 +89,7 @@ export function DayRow({ patient, number, isPending, onOpen }: Props) {
           </Link>
         )}
       </div>
-      <div className="min-w-0 max-lg:order-5 max-lg:col-span-2 max-lg:col-start-2">
+      <div className="min-w-0 max-lg:col-start-2">
         {urgente && <b className="text-retina">▲ {COPY.urgent} · </b>}
         {(facts?.sigue[0] === undefined ? [cameFor(patient)] : [followedWords(facts.sigue[0])]).map(
           (words) => (
@@ -102,17 +103,17 @@ export function DayRow({ patient, number, isPending, onOpen }: Props) {
             </small>
           ))}
       </div>
-      <span className="max-lg:order-6 max-lg:col-start-3 max-lg:row-start-2">
+      <span className="max-lg:col-start-3">
         {!isComing && (
           <Button
             size="compact"
             variant="quiet"
             isPending={isPending}
             icon={<ArrowRight aria-hidden="true" size={18} strokeWidth={2} />}
-            aria-label={COPY.goInOf(paciente.nombre)}
+            aria-label={(lugar === 'dentro' ? COPY.goOnOf : COPY.goInOf)(paciente.nombre)}
             onPress={onOpen}
           >
-            <span className="sr-only">{COPY.goIn}</span>
+            <span className="sr-only">{lugar === 'dentro' ? COPY.goOn : COPY.goIn}</span>
           </Button>
         )}
       </span>

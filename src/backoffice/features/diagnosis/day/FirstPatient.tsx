@@ -41,7 +41,7 @@ export function FirstPatient({ patient, passes, isPending, onOpen }: Props) {
   const [place, more] = placeWords(patient);
   return (
     <li
-      className={`grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-1.5 rounded-control border-2 border-l-8 border-ink bg-surface px-4 py-2.5 lg:grid-cols-[auto_minmax(0,1fr)_auto_auto] ${urgente ? 'border-l-retina' : 'border-l-leaf'}`}
+      className={`grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-1.5 rounded-control border-2 border-l-8 border-ink bg-surface px-4 py-2 lg:grid-cols-[auto_minmax(0,1fr)_auto_auto] ${urgente ? 'border-l-retina' : 'border-l-leaf'}`}
     >
       <Ticket row={row} isLarge />
       <div className="min-w-0 leading-[1.3]">

@@ -72,8 +72,11 @@ function Day({ rows: stored, day, medico, onOther }: Props) {
       facts: facts.get(each.row.id) ?? (day === undefined ? undefined : null),
     }),
   );
-  const here = all.filter(({ lugar }) => lugar !== 'por_llegar');
+  const inside = all.filter(({ lugar }) => lugar === 'dentro');
   const coming = all.filter(({ lugar }) => lugar === 'por_llegar');
+  const waiting = all.filter(({ lugar }) => lugar !== 'dentro' && lugar !== 'por_llegar');
+  // Whoever is inside goes on while nobody waits; else the first key is for the next one.
+  const [above, here] = waiting.length === 0 ? [[], inside] : [inside, waiting];
   const [first, ...others] = here;
   // A key means the row that the eyes are on: not one that has just taken its place.
   const isSettled = useSettled(here.map(({ row }) => row.id).join(' '));
@@ -96,12 +99,21 @@ function Day({ rows: stored, day, medico, onOther }: Props) {
   const shown = isWhole ? coming : coming.slice(0, TO_COME);
   return (
     <>
-      <DayHead rows={rows} here={here} medico={medico} onLate={late} onOther={onOther} />
+      <DayHead rows={rows} here={[...inside, ...waiting]} medico={medico} onLate={late} onOther={onOther} />
       <Refused message={exam.message} />
       {all.length === 0 ? (
         <EmptyState title={COPY.none}>{COPY.noneHelp}</EmptyState>
       ) : (
         <ol aria-label={COPY.list} className="m-0 list-none p-0">
+          {above.map((each) => (
+            <DayRow
+              key={each.row.id}
+              patient={each}
+              number={null}
+              isPending={exam.isPending}
+              onOpen={() => exam.open(each.row)}
+            />
+          ))}
           {first !== undefined && (
             <FirstPatient
               patient={first}

@@ -19,7 +19,7 @@ export function Register({ day: { vista, notas, resultados, fecha } }: { readonl
   return (
     <section
       aria-labelledby="su-registro"
-      className="mt-3 border-t-2 border-ink lg:grid lg:grid-cols-[7rem_minmax(0,1fr)]"
+      className="mt-2 border-t-2 border-ink lg:grid lg:grid-cols-[7rem_minmax(0,1fr)]"
     >
       <h2 id="su-registro" className="m-0 pt-2.5 text-base">
         {COPY.title}

@@ -18,7 +18,7 @@ export const UNASKED = 'alergia.sin_preguntar';
 
 /** «Alergia: sulfas», «Asma»: without what follows from it, which the record says. */
 export function alertWords({ clave, texto }: DayFacts['alertas'][number]): string {
-  const parts = texto.split(': ');
+  const parts = texto.replace(/\s*\([^)]*\)/gu, '').split(': ');
   return clave.startsWith('alergia.') && parts[0] === 'Alergia'
     ? parts.slice(0, 2).join(': ')
     : (parts[0] ?? texto);
@@ -29,8 +29,10 @@ export const ageOf = (facts: Patient['facts'], today: string): string =>
   typeof facts?.fechaNacimiento === 'string' ? ageWords(facts.fechaNacimiento, today) : '';
 
 /** What somebody comes for: «Control de tratamiento», and what the doctor follows. */
-export const cameFor = ({ row: { tipo, estudio, ojo, motivo } }: Patient): string =>
-  [whatWords({ tipo, estudio, ojo }), motivo].filter(Boolean).join(' · ');
+export const cameFor = ({ row: { tipo, estudio, ojo, motivo }, urgente }: Patient): string =>
+  [urgente && motivo !== undefined ? '' : whatWords({ tipo, estudio, ojo }), motivo]
+    .filter(Boolean)
+    .join(' · ');
 
 /** «Glaucoma OD · control, 4 meses». */
 export function followedWords({
@@ -43,7 +45,8 @@ export function followedWords({
   const kind = clase === null ? '' : PLAN_KIND_WORDS[clase].toLowerCase();
   const every = intervaloDias === null ? '' : intervalSaid(intervalo, intervaloDias);
   const what = [kind, every].filter(Boolean).join(', ');
-  return [[nombre, ojo].filter(Boolean).join(' '), what].filter(Boolean).join(' · ');
+  const name = nombre.replace(/\s*\([^)]*\)/gu, '').replace(/^./u, (letter) => letter.toUpperCase());
+  return [[name, ojo].filter(Boolean).join(' '), what].filter(Boolean).join(' · ');
 }
 
 /** What is over its target, narrow or not done: what has to be seen before the door opens. */
