@@ -22,6 +22,7 @@ import { templatesSchema, type Templates } from '#domain/clinical/templates';
 import { surgerySchema, type Surgery } from '#domain/clinical/surgery/surgery';
 import { noteChainSchema, type NoteChain } from '#domain/clinical/seal/note-chain';
 import { sealedNoteSchema, type SealedNote } from '#domain/clinical/seal/sealed-note';
+import { originShareSchema, type OriginShare } from '#domain/clinical/origin/origin-share';
 import { lastValuesSchema, type LastDocument } from '#domain/clinical/origin/last-values';
 import { sightRisksSchema, type SightRisks } from '#domain/clinical/trends/sight-course';
 import { seriesSchema, type Series } from '#domain/clinical/trends/series';
@@ -336,6 +337,13 @@ export const sightRisks: Collection<SightRisks> = {
   staysHere: 'reckoned again each night from the visits and studies where they arrive',
 };
 
+/** What each doctor signed in a month without saying it value by value, by `shareKey`; only that doctor is shown it. */
+export const originShares: Collection<OriginShare> = {
+  name: 'procedencias',
+  schema: originShareSchema,
+  silent: true,
+};
+
 /** Premature children and when each is looked at next. */
 export const prematureChildren: Collection<Child> = {
   name: 'prematuros',
@@ -488,6 +496,7 @@ export const orders: Collection<Order> = {
     ['-creada'],
     ['controlPio'],
     ['porAvisar'],
+    ['solicita.medico', 'estado', 'creada'],
   ],
   unindexed: ['historial', 'lista', 'indicacion', 'intentos', 'avisos'],
 };

@@ -115,6 +115,8 @@ export const ENDPOINTS = {
   searchCie10: 'GET /api/cie10',
   readChart: 'GET /api/pacientes/{id}/ficha',
   readOverview: 'GET /api/pacientes/{id}/panorama',
+  readOwnDay: 'GET /api/mi-dia',
+  readOriginShares: 'GET /api/mi-dia/procedencias',
   readDiagnosisShortcuts: 'GET /api/cie10/atajos',
   keepFavouriteDiagnoses: 'PUT /api/cie10/favoritos diagnosticosFavoritos',
   readProblems: 'GET /api/pacientes/{id}/problemas',

@@ -37,6 +37,7 @@ import { STUDIES } from './studies.ts';
 import { SEAL } from './clinical/seal.ts';
 import { CHART } from './clinical/chart.ts';
 import { OVERVIEW } from './clinical/overview.ts';
+import { OWN_DAY } from './clinical/own-day.ts';
 import { TEMPLATES } from './clinical/templates.ts';
 import { DEVICE_KEYS } from './exams/device-keys.ts';
 import { REFUSED_FILES } from './exams/refused-files.ts';
@@ -78,6 +79,7 @@ export const OPERATIONS = {
   ...RECORDS,
   ...CHART,
   ...OVERVIEW,
+  ...OWN_DAY,
   ...DIAGNOSIS_SHORTCUTS,
   ...PROBLEM_OPERATIONS,
   ...SIDES,

@@ -47,6 +47,8 @@ export async function startSample(app: App, wanted: SampleWanted): Promise<Sampl
       await fillCases(app, today);
       await fillPeople(app, today);
       await fillCaseStudies(app, today);
+      // Whoever looks while the years are still being written finds the courses of illness in order.
+      await rankSight(app);
       await Promise.all([visits(signal, today), files === null ? null : fillFiles(app, files, signal)]);
       if (!signal.aborted) await rankSight(app);
     },

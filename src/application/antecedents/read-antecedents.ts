@@ -7,7 +7,7 @@ import { currentPatient, samePersonIds } from '../patients/same-person.ts';
 import type { Reader, Stored } from '../ports/document-store.ts';
 import { namesOf } from '../scheduling/appointments/people-names.ts';
 import { readDropSources, type KnownSources } from '../medicines/drop-sources.ts';
-import { isExpectedToday, requireOpen } from '../records/record-access.ts';
+import { receivedToday, requireOpen } from '../records/record-access.ts';
 import type {
   AlertList,
   AllergiesView,
@@ -95,6 +95,7 @@ export async function antecedentListOf(
 /**
  * The alerts of a patient, for everybody who treats or receives them: who has the record open, or anybody on the day of
  * an appointment, with a line in the audit log. Whoever books is told which eye is not there, and that there may be more.
+ * The drops in use tell what somebody suffers from: whoever has the record open reads them, or the doctor of today's appointment.
  */
 export async function readAlerts(
   app: App,
@@ -104,12 +105,14 @@ export async function readAlerts(
   const patient = await currentPatient(app.store, asked);
   if (patient === null) return err(noSuchPatient());
   const ids = [patient.id, ...(patient.value.reune ?? [])];
-  const [sources, isReceived] = await Promise.all([
+  const { fecha } = clinicTime(app.clock.now());
+  const [sources, open, today] = await Promise.all([
     readDropSources(app.store, ids, { known: antecedentsIn(app.store, ids) }),
-    isReceivedBy(app, app.store, actor, patient.id),
+    requireOpen(app, app.store, actor, patient.id),
+    receivedToday(app.store, actor, patient.id, fecha),
   ]);
-  const items = everyAlert(sources, clinicTime(app.clock.now()).fecha, false);
-  if (!isReceived)
+  const items = everyAlert(sources, fecha, false);
+  if (!open.ok && !today.isExpected)
     return ok({ items: items.filter(({ clave }) => clave.startsWith(EYE_ALERT)), parcial: true });
   await auditOnce(app, actor.uid, {
     accion: 'alertas leídas',
@@ -119,7 +122,12 @@ export async function readAlerts(
   const state = askedAllergies(sources.antecedents);
   const names =
     state.ultima === undefined ? new Map<string, string>() : await namesOf(app, [state.ultima.por]);
-  return ok({ items, alergias: allergiesView(state, names) });
+  const readsDrops = open.ok || (actor.rol === 'medico' && today.isOwn);
+  return ok({
+    items,
+    alergias: allergiesView(state, names),
+    ...present({ gotas: readsDrops ? dropsInUse(sources, fecha) : undefined }),
+  });
 }
 
 /** What is said of an eye that is not there, which decides what can be booked. */
@@ -134,9 +142,9 @@ export async function isReceivedBy(
 ): Promise<boolean> {
   const [open, today] = await Promise.all([
     requireOpen(app, reader, actor, paciente),
-    isExpectedToday(reader, paciente, clinicTime(app.clock.now()).fecha),
+    receivedToday(reader, actor, paciente, clinicTime(app.clock.now()).fecha),
   ]);
-  return open.ok || today;
+  return open.ok || today.isExpected;
 }
 
 function everyAlert(sources: KnownSources, hoy: string, conNombre: boolean): AlertList['items'] {

@@ -8,6 +8,7 @@ import { appointments, consultations, doctors, plans, series, sightRisks } from 
 import { certifyPlans, certifyPlansOf, lastProof } from './certify-plans.ts';
 import { listPlans } from './list-plans.ts';
 import { rankSight } from './sight-risks.ts';
+import { doNightWork } from '../night/night-work.ts';
 import { seriesKey } from '#domain/clinical/trends/series';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { addDays } from '#domain/shared/civil-date';
@@ -91,6 +92,20 @@ describe('whose sight is lost first', () => {
       'plan-p3',
     ]);
   });
+});
+
+test('where nobody has ever reckoned whose sight is lost first, it is not left for the night, and once is enough', async () => {
+  const reckoned = async () => (await app.store.get(sightRisks, 'Dra. Ana'))?.value.hecho ?? null;
+  expect(await doNightWork(app)).toBe('hecho');
+  expect(await reckoned()).toBeNull();
+  await storePlan(app, 'a', { problema: 'H52.1' });
+  expect(await doNightWork(app)).toBe('hecho');
+  const first = await reckoned();
+  expect(first).not.toBeNull();
+  await app.store.delete(sightRisks, 'Dra. Ana');
+  await app.store.create(sightRisks, 'Dr. Beto', { medico: 'Dr. Beto', hecho: first ?? '', filas: [] });
+  expect(await doNightWork(app)).toBe('hecho');
+  expect(await reckoned()).toBeNull();
 });
 
 describe('the proof of the night', () => {

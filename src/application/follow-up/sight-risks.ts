@@ -35,12 +35,14 @@ export async function rankSight({ store, clock }: Ports): Promise<void> {
   const now = clock.now();
   const { fecha: hoy } = clinicTime(now);
   const worst = new Map<string, Row & { readonly medico: string }>();
+  const following = new Set<string>();
   const waiting = {
     where: [{ field: 'estado', op: 'in', value: ACTIVE_STATES } as const],
     orderBy: [{ field: 'toca' }],
     limit: SIGHT_BATCH,
   };
   for await (const { items } of pagesOf(store, plans, waiting)) {
+    for (const { value } of items) following.add(value.medico);
     const chronic = items.filter(({ value }) => weightOf(value.problema) >= CHRONIC_WEIGHT);
     const people = await store.getMany(
       patients,
@@ -57,7 +59,7 @@ export async function rankSight({ store, clock }: Ports): Promise<void> {
     // Other requests are served in between.
     await new Promise((resolve) => setTimeout(resolve, 0));
   }
-  await keep(store, now.toISOString(), [...worst.values()]);
+  await keep(store, now.toISOString(), [...worst.values()], following);
 }
 
 async function courseOfPlan(
@@ -79,15 +81,25 @@ async function courseOfPlan(
   );
 }
 
-/** Each doctor's rows, and none of a doctor who has no such patients any more. */
+/** Whether there are plans and nobody has ever reckoned the order: a clinic that is new here, or was updated today. */
+export async function lacksOrder({ store }: Pick<App, 'store'>): Promise<boolean> {
+  const [kept, waiting] = await Promise.all([
+    store.query(sightRisks, { limit: 1 }),
+    store.query(plans, { limit: 1 }),
+  ]);
+  return kept.items.length === 0 && waiting.items.length > 0;
+}
+
+/** The rows of each doctor who follows somebody, also where nobody is losing sight, and none of one who has no such patients any more. */
 async function keep(
   store: App['store'],
   hecho: string,
   rows: readonly (Row & { readonly medico: string })[],
+  following: ReadonlySet<string>,
 ): Promise<void> {
   const there = (await store.query(sightRisks, { limit: MOST_DOCTORS })).items;
   const by = Map.groupBy(rows, ({ medico }) => medico);
-  for (const medico of new Set([...by.keys(), ...there.map(({ id }) => id)])) {
+  for (const medico of new Set([...following, ...there.map(({ id }) => id)])) {
     const filas = (by.get(medico) ?? [])
       .toSorted(inOrder)
       .slice(0, MOST_ROWS)

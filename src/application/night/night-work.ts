@@ -1,6 +1,6 @@
 import type { App } from '../app.ts';
 import { certifyPlansOf } from '../follow-up/certify-plans.ts';
-import { rankSight } from '../follow-up/sight-risks.ts';
+import { lacksOrder, rankSight } from '../follow-up/sight-risks.ts';
 import { checkAll, lacksCheck } from '../integrity/weekly-check.ts';
 import { certifyNights } from '../scheduling/certificate/certificate.ts';
 import { sealNights } from '../seal/signed-day.ts';
@@ -37,7 +37,9 @@ export async function doNightWork(app: Ports, isAsked = false): Promise<'hecho' 
   const before = await nightProgress(app);
   const isCheckAsked = isAsked && (await app.integrity?.state())?.estado === 'danada';
   const isDue = isCheckAsked || (await lacksCheck(app, before.primera, now));
-  if (!isDue && !lacksAny(before, now) && !(isAsked && before.alteradas.length > 0)) return 'hecho';
+  const isUnordered = await lacksOrder(app);
+  if (!isDue && !isUnordered && !lacksAny(before, now) && !(isAsked && before.alteradas.length > 0))
+    return 'hecho';
   const claim = await claimNights(app, before);
   if (claim === null) return 'en_curso';
   try {
@@ -45,6 +47,8 @@ export async function doNightWork(app: Ports, isAsked = false): Promise<'hecho' 
     const progress = await nightProgress(app);
     let isDone = true;
     for (const work of NIGHT_WORK) isDone = (await doWork(app, { work, progress, now, claim })) && isDone;
+    // Nobody waits for the first night to know whom to call first.
+    if (await lacksOrder(app)) isDone = (await done(app, 'seguimiento', () => rankSight(app))) && isDone;
     if (isCheckAsked || (await lacksCheck(app, progress.primera, now)))
       isDone = (await checkAll(app)) && isDone;
     return isDone ? 'hecho' : 'fallido';
@@ -72,13 +76,20 @@ async function doWork(app: Ports, { work, progress, now, claim }: Asked): Promis
   );
   const nights = work === 'notas' ? [...again, ...missing] : missing;
   if (nights.length === 0) return true;
-  try {
+  return done(app, work, async () => {
     if (work === 'certificado') await certifyNights(app, nights);
     if (work === 'seguimiento') {
       await certifyPlansOf(app, nights);
       await rankSight(app);
     }
     await claim.done(work, upTo, work === 'notas' ? await sealNights(app, nights) : undefined);
+  });
+}
+
+/** Whether it was done; a failure is logged, and it is missing until it is. */
+async function done(app: Ports, work: NightWork, perform: () => Promise<void>): Promise<boolean> {
+  try {
+    await perform();
     return true;
   } catch (cause) {
     app.log.warn(FAILED[work], { error: cause instanceof Error ? cause.message : 'desconocido' });

@@ -163,12 +163,18 @@ async function ofToday(
   return items;
 }
 
-/** Whether the clinic receives somebody today. */
-export async function isExpectedToday(
+/** Whether the clinic receives somebody today, and whether it is for this doctor, by an appointment that somebody else knows of. */
+export async function receivedToday(
   reader: Pick<Transaction, 'query'>,
+  { uid, medico }: Pick<AppointmentActor, 'uid' | 'medico'>,
   paciente: string,
   hoy: string,
-): Promise<boolean> {
-  const today = await ofToday(reader, paciente, hoy);
-  return today.some(({ value }) => makesOwn(value.estado));
+): Promise<{ readonly isExpected: boolean; readonly isOwn: boolean }> {
+  const today = (await ofToday(reader, paciente, hoy)).filter(({ value }) => makesOwn(value.estado));
+  return {
+    isExpected: today.length > 0,
+    isOwn: today.some(
+      ({ value }) => typeof medico === 'string' && value.medico === medico && !isSelfMade(value, uid, hoy),
+    ),
+  };
 }

@@ -2,6 +2,7 @@ import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
 import { inClaimedTransaction, type Claim } from '../claim.ts';
 import { consultations } from '../collections.ts';
+import { countOrigins } from './origin-shares.ts';
 import { staleVersion } from '../stale-version.ts';
 import { readRollUps } from '../statistics/roll-up-draft.ts';
 import { followVisit } from '../prematurity/follow-visit.ts';
@@ -77,9 +78,13 @@ export async function closeDraft(
     const value = withReasons(changed.value.after, avisos);
     const signed = await signConsultation(tx, { id, value, sections });
     if (!signed.ok) return signed;
-    const counted = await readRollUps(tx, [], [value]);
+    const [counted, origins] = await Promise.all([
+      readRollUps(tx, [], [value]),
+      countOrigins(tx, value, sections),
+    ]);
     const view = written(tx, actor, { stored: changed.value.stored, after: { ...value, formato: 1 } });
     counted.write(tx);
+    origins(tx);
     examined.value.write(tx);
     planned.value(tx);
     followed(tx);

@@ -74,6 +74,8 @@ export type AllergiesView = Json<typeof allergies>;
 const alertList = z.extend(listOf(alert), {
   parcial: z.optional(z.literal(true)),
   alergias: z.optional(allergies),
+  /** The drops in use today, by eye; missing for whom they are not. */
+  gotas: z.optional(z.array(dropCourse)),
 });
 export type AlertList = Json<typeof alertList>;
 

@@ -4,6 +4,7 @@ export const DROPS_COPY = {
   open: (count: number) =>
     count === 0 ? 'conciliadas' : count === 1 ? 'falta conciliar 1' : `falta conciliar ${String(count)}`,
   rowOf: (name: string, eye: string | null) => `${name} ${eye ?? 'sin ojo anotado'}`,
+  none: 'Ninguna anotada.',
   reconcile: 'Concilie las gotas en uso',
   noEye: 'falta el ojo',
   since: (day: string) => `desde ${day}`,

@@ -17,12 +17,6 @@ export const RECORD_PAPER = {
 /** The search that opens a patient's record, and the lists beside it. */
 export const RECORD_DOOR = {
   find: 'Buscar un paciente para abrir su ficha',
-  today: 'Sus pacientes de hoy',
-  todayLoading: 'Cargando sus pacientes de hoy…',
-  todayNone: 'Hoy no tiene turnos agendados.',
-  todayNoneHelp: 'Cuando se agende uno, el paciente aparecerá aquí. Mientras tanto, búsquelo por su nombre.',
-  drafts: 'Consultas sin cerrar',
-  draftsHelp: 'Siguen como borrador: nadie más las ve hasta que usted las cierre.',
   draftOf: (day: string) => `Borrador del ${day}`,
   record: 'Ficha del paciente',
   data: 'Datos del paciente',

@@ -158,6 +158,8 @@ export const ADDRESSES = {
   '/api/notas/dias/exportar': { GET: 'audit' },
   '/api/pacientes/{id}/ficha': { GET: 'records' },
   '/api/pacientes/{id}/panorama': { GET: 'records' },
+  '/api/mi-dia': { GET: 'records' },
+  '/api/mi-dia/procedencias': { GET: 'records' },
   '/api/plantillas': { GET: 'documents', PUT: 'documents' },
   '/api/llaves-equipos': { GET: 'files', POST: 'files' },
   '/api/llaves-equipos/{id}': { DELETE: 'files' },

@@ -58,8 +58,14 @@ export function addMonths(fecha: string, months: number): string {
   );
 }
 
+/** Whole days from one day to others. */
+export function daysSince(from: string): (to: string) => number {
+  const first = dayNumber(from);
+  return (to) => dayNumber(to) - first;
+}
+
 /** Whole days from `from` to `to`. */
-export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from);
+export const daysBetween = (from: string, to: string): number => daysSince(from)(to);
 
 /** The weekday of a civil date, never of an instant (R1). */
 export function weekdayOf(fecha: string): Weekday {

@@ -56,7 +56,11 @@ const PLACES: Readonly<Record<string, readonly OfferedSlot[]>> = {
   '2026-11-20': [slot('06:00', '06:20', { motivo: 'pasado', regla: 'R5', fuente: { clase: 'reloj' } })],
 };
 
-async function openBooking(address = '', as: keyof typeof PEOPLE = 'admin') {
+async function openBooking(
+  address = '',
+  as: keyof typeof PEOPLE = 'admin',
+  items: readonly ReturnType<typeof appointment>[] = [],
+) {
   const opened = openOffice(`${OFFICE.booking}${address}`, <BookingScreen />, {
     as,
     answers: {
@@ -72,6 +76,7 @@ async function openBooking(address = '', as: keyof typeof PEOPLE = 'admin') {
           : [],
       listStudySchedules: () => [],
       readSettings: () => settings(),
+      listAppointments: () => ({ items, cursor: null }),
       holdPlace: () => new Promise(() => undefined),
       firstFree: () => ({ cupos: [] }),
       availability: ({ query: { fecha, medico, tipo = 'control' } }) => ({
@@ -372,4 +377,18 @@ test('the sentence that says until when the hour is held has its place before it
   await user.click(hours().getByRole('button', { name: '08:00' }));
   const kept = await screen.findByText(/Sus colegas ven/u);
   expect(kept.getAttribute('aria-hidden')).toBe('true');
+});
+
+test('a doctor is told first who is ready and which urgency waits, and anybody else nothing', async () => {
+  const at = (id: string, nombre: string, over: Parameters<typeof appointment>[0] = {}) =>
+    appointment({ id, estado: 'en_sala', paciente: { ...appointment().paciente, nombre }, ...over });
+  const listo = { en: '2026-11-20T12:55:00.000Z', por: 'eva', falta: [] };
+  const items = [at('a', 'Huanca, Teodoro', { listo }), at('b', 'Choque, Wilma', { tipo: 'urgencia' })];
+  await openBooking('', 'doctora', items);
+  const line = (await screen.findByText('1 paciente listo para usted')).closest('p');
+  expect(line?.textContent).toMatch(/Pasa primero Huanca, Teodoro.*Urgencia: Choque, Wilma/u);
+  expect(screen.getByRole('link', { name: 'Ver su día' }).getAttribute('href')).toBe(OFFICE.diagnosis);
+  document.body.replaceChildren();
+  const { network } = await openBooking('', 'admin', items);
+  expect(network.asked('listAppointments')).toEqual([]);
 });

@@ -28,6 +28,7 @@ import { draftFromAddress, type BookingDraft } from './booking-draft.ts';
 import { BookingForm } from './BookingForm.tsx';
 import { keepDraft, keptDraft, openKept, $onScreen } from './draft-store.ts';
 import { fromSealed, type KeptBooking, type SealedBooking } from './kept-booking.ts';
+import { ReadyLine } from './ReadyLine.tsx';
 import { TodayPulse } from './TodayPulse.tsx';
 import { usePrefill } from './use-prefill.ts';
 
@@ -72,6 +73,7 @@ export default function BookingScreen() {
   return (
     <>
       <ScreenHeader path={OFFICE.booking} actions={<TogetherLinks />} />
+      <ReadyLine />
       <QueryGate query={query} loadingLabel={BOOKING.loading} rows={8}>
         {([{ rows, holidays }, studies]) => (
           <>

@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams, Link } from 'wouter';
-import { draftsQuery } from '#client/queries/records';
+import { useRef } from 'react';
+import { useSearchParams } from 'wouter';
 import { studiesQuery } from '#client/queries/studies';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { AGENDA, DIAGNOSIS } from '#copy/office/agenda';
 import { WEEKDAY_LABELS } from '#copy/office/calendar';
-import { RECORD_DOOR } from '#copy/office/record';
 import { STUDY_COPY } from '#copy/office/studies';
 import { may } from '#domain/access/policies';
 import { weekMinutes, type WeeklySchedule } from '#domain/scheduling/hours/weekly-schedule';
 import { WEEKDAYS, weekdayOf } from '#domain/shared/civil-date';
-import { OFFICE, recordHref } from '#routes';
+import { OFFICE } from '#routes';
 import { doctorsOn } from '#backoffice/shared/clinic/attending.ts';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { ClosureNotices } from '#backoffice/shared/clinic/ClosureNotices.tsx';
-import { duration, longDate } from '#backoffice/shared/clinic/dates.ts';
+import { duration } from '#backoffice/shared/clinic/dates.ts';
 import { DayBoard } from '#backoffice/shared/board/DayBoard.tsx';
 import { closureOn } from '#backoffice/shared/clinic/holidays.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
@@ -24,9 +23,8 @@ import { useClinicData, yearOf } from '#backoffice/shared/clinic/use-clinic-data
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { PatientLookup } from '#backoffice/features/record/PatientLookup.tsx';
 import { PatientRecord } from '#backoffice/features/record/PatientRecord.tsx';
-import { PATIENT_ROWS } from './diagnosis-style.ts';
 import { LeftDrafts } from './LeftDrafts.tsx';
-import { TodaysPatients } from './TodaysPatients.tsx';
+import { OwnDay } from './day/OwnDay.tsx';
 
 /** Diagnóstico de pacientes: a patient's record, or the ways to find one. */
 export default function DiagnosisScreen() {
@@ -40,22 +38,22 @@ export default function DiagnosisScreen() {
 }
 
 /**
- * The search and the doctor's patients of today; below, one's own week (or who attends today) and the available
- * studies.
+ * The doctor's day and the search; below, one's own week (or who attends today) and the available studies.
  */
 function Start() {
   const { actor } = useVisit();
   const studies = useQuery(studiesQuery());
+  const search = useRef<HTMLDivElement>(null);
+  const medico = may(actor, 'consultation:write') ? actor.medico : null;
   return (
     <>
-      <ScreenHeader path={OFFICE.diagnosis} />
-      <PatientLookup screen={OFFICE.diagnosis} />
-      {may(actor, 'consultation:write') && (
-        <>
-          {actor.medico !== null && <TodaysPatients medico={actor.medico} />}
-          <OwnDrafts />
-        </>
+      <ScreenHeader path={OFFICE.diagnosis} isSlim={medico !== null} />
+      {medico !== null && (
+        <OwnDay medico={medico} onOther={() => search.current?.querySelector('input')?.focus()} />
       )}
+      <div ref={search} className={medico === null ? undefined : 'mt-5'}>
+        <PatientLookup screen={OFFICE.diagnosis} />
+      </div>
       {may(actor, 'draft:hand-over') && <LeftDrafts />}
       <Hours />
       <div className="hoja-titulo">
@@ -105,30 +103,6 @@ function Hours() {
         );
       }}
     </QueryGate>
-  );
-}
-
-/** The consultations that this person has not closed yet; renders nothing when there are none. */
-function OwnDrafts() {
-  const { data } = useQuery(draftsQuery());
-  if (data === undefined || data.items.length === 0) return null;
-  return (
-    <section aria-labelledby="consultas-sin-cerrar">
-      <div className="hoja-titulo">
-        <h2 id="consultas-sin-cerrar">{RECORD_DOOR.drafts}</h2>
-        <p>{RECORD_DOOR.draftsHelp}</p>
-      </div>
-      <ul className={PATIENT_ROWS} aria-labelledby="consultas-sin-cerrar">
-        {data.items.map(({ id, paciente, fecha }) => (
-          <li key={id}>
-            <div>
-              <Link href={recordHref(paciente.id)}>{paciente.nombre}</Link>
-              <small>{RECORD_DOOR.draftOf(longDate(fecha))}</small>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

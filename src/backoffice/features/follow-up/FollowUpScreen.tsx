@@ -7,7 +7,6 @@ import { plansQuery, followUpProofQuery, type PlansWanted } from '#client/querie
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
-import { FILTERS } from '#components/ui/page-style.ts';
 import { SearchBox } from '#components/ui/SearchBox.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { COMMON } from '#copy/office/common';
@@ -33,28 +32,31 @@ const SHOWN = ['por_decidir', 'abierto', 'agendado', 'no_localizado', 'rechazado
 
 /** Nadie se pierde: who has to come back and has no appointment, by risk, until each is booked, found or over. */
 export default function FollowUpScreen() {
-  const { actor } = useVisit();
   const { fecha: today } = useClinicNow();
   const { shown, show, wanted } = usePlansWanted(today);
   const [text, setText] = useState('');
   const rowsMeant = useRowsMeant(text);
-  const seesAll = roleOf(actor) !== 'medico';
-  const doctors = useQuery({ ...doctorsQuery(), enabled: seesAll });
   const isPremature = shown.estado === PREMATURE;
   const isSight = shown.estado === SIGHT;
   const query = useInfiniteQuery({ ...plansQuery(wanted), enabled: !isPremature });
   return (
     <>
-      <ScreenHeader path={OFFICE.followUp} />
+      <ScreenHeader
+        path={OFFICE.followUp}
+        {...(isPremature
+          ? {}
+          : { actions: <Filters shown={shown} show={show} text={text} onType={setText} /> })}
+      />
       {!isPremature && (
         <>
           <WaitingSurgeries />
           <WaitingOrders />
         </>
       )}
-      <div className="mb-3 print:hidden">
+      <div className="mb-2 print:hidden">
         <Segmented
           label={FOLLOW_UP.show}
+          hideLabel
           narrow="wrap"
           value={shown.estado}
           options={[
@@ -70,29 +72,7 @@ export default function FollowUpScreen() {
         <PrematureChildren />
       ) : (
         <>
-          <div className={FILTERS}>
-            {(shown.estado === PENDING || shown.estado === 'abierto') && (
-              <SelectField
-                label={FOLLOW_UP.until}
-                value={shown.hasta}
-                options={UNTIL.map((id) => ({ id, label: FOLLOW_UP.untilOptions[id] }))}
-                onChange={(hasta) => show({ hasta })}
-              />
-            )}
-            {seesAll && (
-              <SelectField
-                label={FOLLOW_UP.doctor}
-                value={shown.medico}
-                options={[
-                  { id: '', label: FOLLOW_UP.everybody },
-                  ...(doctors.data ?? []).map(({ id, nombre }) => ({ id, label: nombre })),
-                ]}
-                onChange={(medico) => show({ medico })}
-              />
-            )}
-            <SearchBox label={FOLLOW_UP.search} clearLabel={COMMON.clear} value={text} onChange={setText} />
-          </div>
-          {isSight && <p className="mb-3 text-ink-2">{FOLLOW_UP.sight.help}</p>}
+          {isSight && <p className="mb-2 text-dense text-ink-2">{FOLLOW_UP.sight.help}</p>}
           <PagedGate query={query} loadingLabel={FOLLOW_UP.loading} rows={8}>
             {(all) => {
               const rows = rowsMeant(all, ({ paciente }) => paciente);
@@ -111,6 +91,42 @@ export default function FollowUpScreen() {
         <ProofLine />
       </div>
     </>
+  );
+}
+
+interface FiltersProps extends Pick<ReturnType<typeof usePlansWanted>, 'shown' | 'show'> {
+  readonly text: string;
+  readonly onType: (text: string) => void;
+}
+
+/** Until when, whose, and by name: beside the title, so that whom to call begins at once. */
+function Filters({ shown, show, text, onType }: FiltersProps) {
+  const { actor } = useVisit();
+  const seesAll = roleOf(actor) !== 'medico';
+  const doctors = useQuery({ ...doctorsQuery(), enabled: seesAll });
+  return (
+    <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] items-end gap-x-3 gap-y-1 lg:flex lg:w-auto lg:[&>*]:w-[13rem] print:hidden">
+      {(shown.estado === PENDING || shown.estado === 'abierto') && (
+        <SelectField
+          label={FOLLOW_UP.until}
+          value={shown.hasta}
+          options={UNTIL.map((id) => ({ id, label: FOLLOW_UP.untilOptions[id] }))}
+          onChange={(hasta) => show({ hasta })}
+        />
+      )}
+      {seesAll && (
+        <SelectField
+          label={FOLLOW_UP.doctor}
+          value={shown.medico}
+          options={[
+            { id: '', label: FOLLOW_UP.everybody },
+            ...(doctors.data ?? []).map(({ id, nombre }) => ({ id, label: nombre })),
+          ]}
+          onChange={(medico) => show({ medico })}
+        />
+      )}
+      <SearchBox label={FOLLOW_UP.search} clearLabel={COMMON.clear} value={text} onChange={onType} />
+    </div>
   );
 }
 

@@ -75,7 +75,6 @@ export function PlanTable({ rows }: { readonly rows: readonly PlanRecord[] }) {
   const Dialog = asked === null ? null : DIALOGS[asked.what];
   return (
     <>
-      <p className="mb-2 text-small text-ink-2 max-lg:hidden print:hidden">{FOLLOW_UP.keys}</p>
       <div ref={table} className={`@container ${SHEET}`}>
         <DataTable
           caption={FOLLOW_UP.caption}
@@ -85,6 +84,7 @@ export function PlanTable({ rows }: { readonly rows: readonly PlanRecord[] }) {
           isClose
         />
       </div>
+      <p className="mt-2 mb-0 text-small text-ink-2 max-lg:hidden print:hidden">{FOLLOW_UP.keys}</p>
       {asked !== null && Dialog !== null && (
         <Dialog
           key={`${asked.plan.id} ${asked.what}`}

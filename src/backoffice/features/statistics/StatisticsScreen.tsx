@@ -12,6 +12,7 @@ import { Facts } from '#components/ui/Facts.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { COMMON } from '#copy/office/common';
 import { STATISTICS } from '#copy/office/statistics';
+import { may } from '#domain/access/policies';
 import { daysBetween } from '#domain/shared/civil-date';
 import { previousPeriod } from '#domain/statistics/period';
 import type { Summary } from '#domain/statistics/tally';
@@ -28,6 +29,7 @@ import { Attendance, Cancelled } from './Attendance.tsx';
 import { expectedOf, number, share } from './figures.ts';
 import { Diagnoses, Kinds } from './KindsAndDiagnoses.tsx';
 import { Lead } from './Lead.tsx';
+import { OwnOrigins } from './OwnOrigins.tsx';
 import { Devices, Occupancy } from './Occupancy.tsx';
 import { StatisticsFilters } from './StatisticsFilters.tsx';
 import { StudyTimes } from './StudyTimes.tsx';
@@ -93,6 +95,7 @@ export default function StatisticsScreen() {
           );
         }}
       </QueryGate>
+      {may(actor, 'consultation:write') && <OwnOrigins />}
     </>
   );
 }

@@ -24,6 +24,13 @@ export const COURSE_GROUPS = [
   'pocos_puntos',
 ] as const;
 
+/** The groups in which sight may still be kept, and is being lost. */
+export const LOSING: readonly (typeof COURSE_GROUPS)[number][] = [
+  'se_pierde',
+  'sobre_objetivo',
+  'puede_perderse',
+];
+
 const years = z.number();
 /** How one eye goes by one measure: an order of calling, never a diagnosis. */
 export const courseSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import { daysBetween } from '../../shared/civil-date.ts';
+import { daysBetween, daysSince } from '../../shared/civil-date.ts';
 import { breaksOf, stretchAt } from './breaks.ts';
 import type { TrendId } from './series-ids.ts';
 import type { TreatmentEvent } from './treatment-events.ts';
@@ -126,8 +126,9 @@ function visitsOf(puntos: readonly Point[]): Sample[] {
     visit.values.push(v);
     visits.set(consulta, visit);
   }
+  const days = daysSince(first);
   return [...visits.values()].map(({ fecha, values }) => ({
-    x: daysBetween(first, fecha) / YEAR,
+    x: days(fecha) / YEAR,
     y: values.reduce((sum, each) => sum + each, 0) / values.length,
   }));
 }

@@ -7,6 +7,7 @@ import { APPOINTMENT } from '#copy/office/appointment';
 import { ageWords } from '#domain/people/life/age-words';
 import { lacksGuardian } from '#domain/people/patient';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { DropsInUse } from '#backoffice/shared/drops/DropsInUse.tsx';
 import { AlertsStrip } from '#backoffice/shared/antecedents/AlertsStrip.tsx';
 import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { LifeMark } from '#backoffice/shared/patient/person/IdentityLine.tsx';
@@ -31,6 +32,7 @@ export function PatientLines({
   ) : (
     <>
       <AlertsStrip paciente={patient.id} />
+      <DropsInUse paciente={patient.id} />
       <Lines id={patient.id} phone={patient.telefono} />
     </>
   );

@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { appointment } from '#tests/components/clinic-data.ts';
+import { refuse } from '#tests/components/contract-network.ts';
+import { openOffice, OWN_DOCTOR } from '#tests/components/office.tsx';
+import type { AppointmentRecord } from '#client/queries/appointments';
+import type { DayFacts, OwnDayRecord } from '#client/queries/clinical/own-day';
+import { OFFICE } from '#routes';
+import { OwnDay } from './OwnDay.tsx';
+
+const person = (id: string, nombre: string, over: Partial<AppointmentRecord> = {}): AppointmentRecord =>
+  appointment({
+    ...{ id, medico: OWN_DOCTOR, siguientes: ['en_atencion'], estado: 'en_sala' },
+    tiempos: { en_sala: '2026-11-20T12:30:00.000Z' },
+    paciente: { ...appointment().paciente, id: `p-${id}`, nombre },
+    ...over,
+  });
+const known = (turno: string, over: Partial<DayFacts> = {}): DayFacts => ({
+  ...{ turno, fechaNacimiento: '1958-03-04', empezada: false, falta: [], medidas: [], anguloEstrecho: [] },
+  ...{ alertas: [], sigue: [], pedidos: [], ...over },
+});
+const DAY: OwnDayRecord = { fecha: '2026-11-20', items: [], vista: null, notas: [], resultados: [] };
+const ready = { listo: { en: '2026-11-20T12:55:00.000Z', por: 'eva', falta: [] } };
+const ROWS = [
+  person('sits', 'Calle, Hernán'),
+  person('ready', 'Huanca, Teodoro', ready),
+  person('urgent', 'Choque, Wilma', {
+    ...ready,
+    tipo: 'urgencia',
+    tiempos: { en_sala: '2026-11-20T12:50:00.000Z' },
+  }),
+  person('comes', 'Poma, Gladys', { estado: 'confirmado', tiempos: {} }),
+];
+
+function open(day: Partial<OwnDayRecord> | 'fails' = {}, rows: readonly AppointmentRecord[] = ROWS) {
+  const other = vi.fn();
+  const opened = openOffice(
+    OFFICE.diagnosis,
+    <>
+      <OwnDay medico={OWN_DOCTOR} onOther={other} />
+      <input aria-label="campo" />
+    </>,
+    {
+      as: 'doctora',
+      answers: {
+        listAppointments: () => ({ items: rows, cursor: null }),
+        readOwnDay: () => (day === 'fails' ? refuse('error_interno', 'Algo falló.') : { ...DAY, ...day }),
+        clinicDay: () => ({ fecha: '2026-11-20', medicos: [] }),
+        listDelays: () => ({ items: [] }),
+        enterState: ({ params }) => ({
+          ...(rows.find(({ id }) => id === params.id) ?? appointment()),
+          ...{ estado: 'en_atencion', version: 2 },
+        }),
+        openRecord: () => ({ base: 'propio', vence: '2026-11-20T21:00:00.000Z' }),
+        startConsultation: () => refuse('transicion_invalida', 'Ya no.'),
+      },
+    },
+  );
+  return { ...opened, other };
+}
+const lines = async () =>
+  within(await screen.findByRole('list', { name: 'Sus pacientes de hoy' })).getAllByRole('listitem');
+test('the urgent and ready stands first, then ready, waiting and to come, each with what must not be missed', async () => {
+  open({
+    items: [
+      known('urgent', {
+        medidas: [{ que: 'pio', OD: { texto: '46', alta: true }, OI: { texto: '17' } }],
+        anguloEstrecho: [{ ojo: 'OD', v: '1' }],
+        alertas: [
+          { clave: 'condicion.asma', texto: 'Asma: sin betabloqueantes (timolol)', gravedad: 'alta' },
+          { clave: 'alergia.sin_preguntar', texto: 'Alergias sin preguntar', gravedad: 'media' },
+        ],
+      }),
+      known('ready', {
+        medidas: [{ que: 'pio', OI: { texto: '22', alta: true, objetivo: 15 } }],
+        pedidos: [{ nombre: 'OCT', ojo: 'OI', vence: '2026-11-11' }],
+        sigue: [{ nombre: 'Glaucoma', ojo: 'OI', clase: 'control', intervalo: null, intervaloDias: 121 }],
+      }),
+      known('sits', {
+        alertas: [{ clave: 'alergia.sin_preguntar', texto: 'Alergias sin preguntar', gravedad: 'media' }],
+      }),
+    ],
+  });
+  await screen.findByText('No dilatar OD: Van Herick 1');
+  const [urgent, second, third, last] = await lines();
+  expect(urgent?.textContent).toMatch(/Choque, Wilma.*Urgente.*espera 10 min.*46.*PIO.*17/u);
+  expect(urgent?.textContent).toMatch(/Asma: sin betabloqueantes.*Alergias sin preguntar/u);
+  expect(second?.textContent).toMatch(
+    /Huanca, Teodoro.*30 min.*Glaucoma OI · control.*PIO OI 22, objetivo 15.*OCT OI sin hacer, vencido hace 9 días/u,
+  );
+  expect(third?.textContent).toMatch(/Calle, Hernán.*Alergias sin preguntar.*En sala/u);
+  expect(last?.textContent).toContain('Poma, Gladys');
+  expect(last?.querySelector('button')).toBeNull();
+});
+
+test('Intro has the first come in, a digit that row; a refusal goes to the record, and nothing acts in a field', async () => {
+  const { user, network, other } = open({ items: ROWS.map(({ id }) => known(id)) });
+  await lines();
+  await user.click(screen.getByLabelText('campo'));
+  await user.keyboard('2{Enter}n');
+  expect(network.asked('enterState')).toEqual([]);
+  screen.getByLabelText('campo').blur();
+  await user.keyboard('{F2}');
+  expect(other).toHaveBeenCalledOnce();
+  // An order has to stand for a moment before a key means a place in it.
+  await waitFor(
+    async () => {
+      await user.keyboard('2');
+      expect(network.asked('enterState')).toHaveLength(1);
+    },
+    { timeout: 5000, interval: 200 },
+  );
+  await waitFor(() => expect(location.search).toBe('?paciente=p-ready'));
+  expect(network.asked('enterState')).toMatchObject([
+    { params: { id: 'ready' }, body: { estado: 'en_atencion', version: 1 } },
+  ]);
+  expect(network.asked('startConsultation')).toMatchObject([
+    { params: { id: 'p-ready' }, body: { turno: 'ready' } },
+  ]);
+});
+
+test('a key that is pressed while the order changes opens nobody', async () => {
+  const { user, network } = open();
+  await lines();
+  await user.keyboard('{Enter}');
+  expect(network.asked('enterState')).toEqual([]);
+});
+
+test('where what must be known cannot be read it is said, and nobody looks free of it', async () => {
+  open('fails');
+  expect(await screen.findByText(/No se pudieron leer los avisos/)).toBeTruthy();
+  const [first] = await lines();
+  expect(first?.textContent).not.toContain('El turno lo puso usted');
+});
+
+test('of whom only the doctor booked it says where to look; a day without anybody says how it fills', async () => {
+  open({}, [person('own', 'Mamani, Rosa')]);
+  expect(await screen.findByText('El turno lo puso usted: los avisos están en la ficha.')).toBeTruthy();
+  open({}, []);
+  expect(await screen.findByText('Hoy no tiene turnos por atender.')).toBeTruthy();
+});
+
+test('the register names who may lose sight, what is not signed and what is not read, each by its key', async () => {
+  const paciente = { id: 'p9', nombre: 'Copa, Efraín' };
+  const curso = { grupo: 'se_pierde', serie: 'campo', ojo: 'OI', n: 6 } as const;
+  const { user } = open({
+    vista: { total: 5, filas: [{ plan: 'a', paciente, nombre: 'Glaucoma', curso, dias: 41 }] },
+    notas: [{ id: 'c', paciente: { id: 'p8', nombre: 'Cruz, Yolanda' }, fecha: '2026-11-18' }],
+    resultados: [
+      ...[{ orden: 'o', paciente, nombre: 'Campo', ojo: 'AO', informado: false, realizado: null } as const],
+    ],
+  });
+  const region = within(await screen.findByRole('region', { name: 'Su registro' }));
+  expect(region.getByText(/5 semanas tarde/)).toBeTruthy();
+  expect(region.getByRole('link', { name: 'Copa, Efraín' }).getAttribute('href')).toContain('paciente=p9');
+  expect(
+    within(region.getByRole('list', { name: 'Consultas sin cerrar' })).getByText(/18 nov 2026/),
+  ).toBeTruthy();
+  expect(region.getByRole('link', { name: 'Leer Campo de Copa, Efraín' })).toBeTruthy();
+  await user.keyboard('s');
+  expect(location.search).toBe('?paciente=p8');
+});

@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { OwnDayRecord } from '#client/queries/clinical/own-day';
+import { buttonStyle } from '#components/ui/button-style.ts';
+import { courseWords } from '#copy/clinical/follow-up';
+import { REGISTER as COPY } from '#copy/clinical/own-day';
+import { agoWords } from '#copy/clinical/overview';
+import { FEWEST } from '#domain/clinical/trends/slope';
+import { OFFICE, orderHref, recordHref } from '#routes';
+import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { Key } from '#backoffice/features/record/overview/OverviewHead.tsx';
+
+/** So many are named; the others are counted. */
+const NAMED = 3;
+export const SIGHT_HREF = `${OFFICE.followUp}?estado=vista`;
+
+/** What a doctor answers for besides today: whose sight goes first, what is not signed, and what nobody read. */
+export function Register({ day: { vista, notas, resultados, fecha } }: { readonly day: OwnDayRecord }) {
+  return (
+    <section
+      aria-labelledby="su-registro"
+      className="mt-2 border-t-2 border-ink lg:grid lg:grid-cols-[7rem_minmax(0,1fr)]"
+    >
+      <h2 id="su-registro" className="m-0 pt-2.5 text-base">
+        {COPY.title}
+      </h2>
+      <div>
+        <Line
+          count={vista?.total ?? 0}
+          isAlarm
+          action={
+            <Link href={SIGHT_HREF} className={buttonStyle('outline', 'compact')} aria-label={COPY.seeOf}>
+              {COPY.see} <Key>N</Key>
+            </Link>
+          }
+        >
+          {vista === null ? (
+            COPY.notReckoned
+          ) : vista.filas.length === 0 ? (
+            COPY.noSight
+          ) : (
+            <>
+              <b>{COPY.sight}</b>{' '}
+              {vista.filas.map(({ plan, paciente, nombre, curso, dias }, at) => (
+                <span key={plan} title={courseWords(curso, FEWEST)}>
+                  {at > 0 && ' · '}
+                  <Link href={recordHref(paciente.id)} className="font-semibold text-iris">
+                    {paciente.nombre}
+                  </Link>
+                  {`, ${nombre} ${curso.ojo}`}
+                  {dias > 0 && <b className="text-retina">{`, ${COPY.late(agoWords(dias))}`}</b>}
+                </span>
+              ))}
+            </>
+          )}
+        </Line>
+        <Line
+          count={notas.length}
+          action={
+            notas[0] !== undefined && (
+              <Link
+                href={recordHref(notas[0].paciente.id)}
+                className={buttonStyle('outline', 'compact')}
+                aria-label={COPY.signOf(notas[0].paciente.nombre)}
+              >
+                {COPY.sign} <Key>S</Key>
+              </Link>
+            )
+          }
+        >
+          <Names label={COPY.notes} none={COPY.noNotes} total={notas.length}>
+            {notas.slice(0, NAMED).map((note) => (
+              <li key={note.id} className="inline">
+                <Link href={recordHref(note.paciente.id)} className="font-semibold text-iris">
+                  {note.paciente.nombre}
+                </Link>
+                {`, ${note.fecha === fecha ? COPY.today : mediumDate(note.fecha)}`}
+              </li>
+            ))}
+          </Names>
+        </Line>
+        <Line
+          count={resultados.length}
+          action={
+            resultados[0] !== undefined && (
+              <Link
+                href={orderHref(resultados[0].orden)}
+                className={buttonStyle('outline', 'compact')}
+                aria-label={COPY.readOf(resultados[0].nombre, resultados[0].paciente.nombre)}
+              >
+                {COPY.read} <Key>L</Key>
+              </Link>
+            )
+          }
+        >
+          <Names label={COPY.results} none={COPY.noResults} total={resultados.length}>
+            {resultados.slice(0, NAMED).map(({ orden, nombre, ojo, paciente }) => (
+              <li key={orden} className="inline">
+                <Link href={orderHref(orden)} className="font-semibold text-iris">
+                  {COPY.of(nombre, ojo, paciente.nombre)}
+                </Link>
+              </li>
+            ))}
+          </Names>
+        </Line>
+      </div>
+    </section>
+  );
+}
+
+interface LineProps {
+  readonly count: number;
+  readonly isAlarm?: boolean;
+  readonly action: ReactNode;
+  readonly children: ReactNode;
+}
+
+const Line = ({ count, isAlarm = false, action, children }: LineProps) => (
+  <div className="flex min-h-[2.5rem] flex-wrap items-center gap-x-3 border-b border-line py-0.5 text-dense leading-[1.3]">
+    <b
+      className={`w-[2.75rem] text-end text-chart-1 tabular-nums ${isAlarm && count > 0 ? 'text-retina' : ''}`}
+    >
+      {isAlarm && count > 0 && <span aria-hidden="true">▲ </span>}
+      {count}
+    </b>
+    <div className="min-w-[min(14rem,100%)] flex-1">{children}</div>
+    {action}
+  </div>
+);
+
+/** Named one after the other in one line, and how many more there are. */
+function Names({
+  label,
+  none,
+  total,
+  children,
+}: {
+  readonly label: string;
+  readonly none: string;
+  readonly total: number;
+  readonly children: readonly ReactNode[];
+}) {
+  if (total === 0) return <>{none}</>;
+  return (
+    <>
+      <b>{label}:</b>{' '}
+      <ul aria-label={label} className="m-0 inline list-none p-0 [&>li+li]:before:content-['_·_']">
+        {children}
+      </ul>
+      {total > children.length && ` ${COPY.more(total - children.length)}`}
+    </>
+  );
+}
