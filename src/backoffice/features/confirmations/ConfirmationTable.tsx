@@ -11,9 +11,8 @@ import { CONFIRMATIONS, CONTACT_LABELS } from '#copy/office/confirmations';
 import { formatPhone } from '#domain/people/phone';
 import { clinicTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
-import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { shortDate } from '#backoffice/shared/clinic/dates.ts';
-import { bornWords } from '#backoffice/shared/patient/patient-words.ts';
+import { Born } from '#backoffice/shared/patient/person/IdentityLine.tsx';
 import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { whoseWords } from '#backoffice/features/appointment/panel/whose-words.ts';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
@@ -60,7 +59,6 @@ export function ConfirmationTable({ day, rows, onNote, onOpen }: Props) {
   const { columns } = CONFIRMATIONS;
   const table = useRef<HTMLTableElement>(null);
   useArrowIn(table);
-  const today = useToday();
   const hrefOf = (visit: DayVisit): string | null =>
     reminderHref(visit.parts, {
       clinic,
@@ -94,12 +92,10 @@ export function ConfirmationTable({ day, rows, onNote, onOpen }: Props) {
                 <td className={`${CELL} font-strong tabular-nums`}>{row.hora}</td>
                 <th
                   scope="row"
-                  className={`${CELL} text-start font-strong @max-[40rem]:min-w-[9rem] @max-[40rem]:flex-1`}
+                  className={`${CELL} text-start font-strong @min-[60rem]:[:where(&_small)]:whitespace-nowrap @max-[40rem]:min-w-[8rem] @max-[40rem]:flex-1`}
                 >
                   {row.paciente.nombre}
-                  <small className="block font-normal text-ink-2 tabular-nums">
-                    {bornWords(row.paciente.nacimiento ?? null, today)}
-                  </small>
+                  <Born on={row.paciente.nacimiento} />
                 </th>
                 <td className={`${CELL} @max-[60rem]:order-2 @min-[40rem]:@max-[60rem]:justify-self-end`}>
                   <span className="inline-flex items-center whitespace-nowrap">
