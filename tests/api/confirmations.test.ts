@@ -215,8 +215,8 @@ describe('one call about several appointments', () => {
   });
 
   test('of two people, of none, or of one twice is refused by the field', async () => {
-    const [one] = await visit('Visita Una', ['18:00']);
-    const [other] = await visit('Visita Otra', ['18:20']);
+    const [one] = await visit('Visita Una', ['09:00']);
+    const [other] = await visit('Visita Otra', ['09:20']);
     if (one === undefined || other === undefined) throw new Error('not booked');
     for (const wrong of [[one, other], [one, one], []]) {
       const answer = await noteAll(desk, 'enviado', wrong);

@@ -33,6 +33,8 @@ interface Part extends Contacted {
 
 interface Note {
   readonly app: App;
+  /** One moment for all parts: they were said in one call. */
+  readonly now: Date;
   readonly actor: AppointmentActor;
   readonly resultado: ContactRequest['resultado'];
 }
@@ -47,7 +49,7 @@ export async function noteContacts(
   { resultado, turnos }: ContactRequest,
 ): Promise<Result<{ readonly items: ConfirmationView[] }, AppError>> {
   const ids = turnos.map(({ id }) => id);
-  const note = { app, actor, resultado };
+  const note = { app, now: app.clock.now(), actor, resultado };
   const noted = await app.store.transaction(
     async (tx) => {
       const found = await readContacted(tx, ids);
@@ -127,8 +129,7 @@ async function writeNotes(
 }
 
 /** What the note makes of one appointment, or why it cannot. */
-function partOf({ app, actor, resultado }: Note, { turno, contacto }: Contacted): Result<Part, AppError> {
-  const now = app.clock.now();
+function partOf({ now, actor, resultado }: Note, { turno, contacto }: Contacted): Result<Part, AppError> {
   const cuando = now.toISOString();
   const { value } = turno;
   const kept = contacto?.value ?? null;
@@ -155,10 +156,9 @@ interface Stated {
 /** Writes the new state of those that have one, each with its line in the audit log. */
 async function writeStates(
   tx: Transaction,
-  { app, actor, resultado }: Note,
+  { app, now, actor, resultado }: Note,
   changed: readonly Stated[],
 ): Promise<Result<unknown, AppError>> {
-  const now = app.clock.now();
   const ahora = clinicTime(now);
   const pedido = {
     cuando: now.toISOString(),

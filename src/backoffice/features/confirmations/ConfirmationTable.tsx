@@ -92,7 +92,7 @@ export function ConfirmationTable({ day, rows, onNote, onOpen }: Props) {
                 <td className={`${CELL} font-strong tabular-nums`}>{row.hora}</td>
                 <th
                   scope="row"
-                  className={`${CELL} text-start font-strong @min-[60rem]:[:where(&_small)]:whitespace-nowrap @max-[40rem]:min-w-[8rem] @max-[40rem]:flex-1`}
+                  className={`${CELL} text-start font-strong @max-[40rem]:min-w-[8rem] @max-[40rem]:flex-1`}
                 >
                   {row.paciente.nombre}
                   <Born on={row.paciente.nacimiento} />
@@ -104,7 +104,7 @@ export function ConfirmationTable({ day, rows, onNote, onOpen }: Props) {
                   </span>
                 </td>
                 <td
-                  className={`${CELL} @max-[60rem]:order-1 @max-[40rem]:flex-1 @max-[40rem]:basis-full @min-[40rem]:@max-[60rem]:col-span-2 @min-[40rem]:@max-[60rem]:col-start-2 print:basis-auto`}
+                  className={`${CELL} @min-[66rem]:min-w-[12rem] @max-[60rem]:order-1 @max-[40rem]:flex-1 @max-[40rem]:basis-full @min-[40rem]:@max-[60rem]:col-span-2 @min-[40rem]:@max-[60rem]:col-start-2 print:basis-auto`}
                 >
                   <Parts parts={row.parts} />
                 </td>

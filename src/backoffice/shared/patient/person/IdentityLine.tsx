@@ -22,7 +22,9 @@ export function IdentityLine({ patient, today }: Props) {
 /** How old somebody of a list is, and since when: what tells two of one name apart where nothing else is known. */
 export function Born({ on }: { readonly on: string | undefined }) {
   return (
-    <small className="block font-normal text-ink-2 tabular-nums">{bornWords(on ?? null, useToday())}</small>
+    <small className="block font-normal text-ink-2 tabular-nums @min-[66rem]:whitespace-nowrap">
+      {bornWords(on ?? null, useToday())}
+    </small>
   );
 }
 
