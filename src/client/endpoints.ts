@@ -48,7 +48,7 @@ export const ENDPOINTS = {
   saveViews: 'PUT /api/vistas vistas',
   certificate: 'GET /api/turnos/certificado',
   listConfirmations: 'GET /api/confirmaciones',
-  noteContact: 'POST /api/confirmaciones/{turno} contactos,turnos',
+  noteContacts: 'POST /api/confirmaciones contactos,turnos',
   readRoom: 'GET /api/sala',
   listRoomPeople: 'GET /api/sala/personas',
   listDelays: 'GET /api/atrasos',

@@ -5,6 +5,7 @@ import { appointmentSchema } from '#domain/scheduling/appointment/appointment';
 import { CONTACT_RESULTS, contactRequestSchema } from '#domain/scheduling/appointment/confirmation';
 import { bookingFields, idField } from '#domain/scheduling/booking/booking';
 import { EYES } from '#domain/clinical/eye';
+import { civilDateField } from '#domain/scheduling/hours/dated-range';
 
 const { fecha, hora, fin, tipo, estado, medico, estudio, paciente } = appointmentSchema.shape;
 
@@ -23,7 +24,9 @@ export type ContactNoteView = Json<typeof contactNote>;
 const confirmation = z.strictObject({
   id: z.string(),
   version: versionSeen,
-  ...{ fecha, hora, fin, tipo, estado, medico, estudio, paciente },
+  ...{ fecha, hora, fin, tipo, estado, medico, estudio },
+  /** With the birth date of the record, which tells two of one name apart. */
+  paciente: z.extend(paciente, { nacimiento: z.optional(civilDateField) }),
   ojo: z.optional(z.nullable(z.enum(EYES))),
   contacto: z.strictObject({
     estado: z.enum(CONTACT_RESULTS),
@@ -54,17 +57,17 @@ export const CONFIRMATIONS = {
     answer: confirmationDay,
     refusals: [],
   }),
-  noteContact: operation({
+  noteContacts: operation({
     method: 'POST',
-    path: '/api/confirmaciones/{turno}',
-    summary: 'Anotar cómo fue el contacto con el paciente de un turno',
+    path: '/api/confirmaciones',
+    summary: 'Anotar cómo fue la llamada a un paciente, en todos sus turnos de ese día a la vez',
     access: 'confirmation:edit',
     changes: ['contactos', 'turnos'],
     tells: { 'contacto con el paciente': ['contactos', 'anotó un aviso al paciente de {cosa}'] },
     shows: 'identity',
     status: 200,
     body: contactRequestSchema,
-    answer: confirmation,
+    answer: z.strictObject({ items: z.array(confirmation) }),
     refusals: [
       'no_encontrado',
       'version_vieja',

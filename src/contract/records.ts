@@ -64,7 +64,11 @@ const draftLine = z.strictObject({
 });
 
 /** A draft whose author can no longer close it, for administrators: nothing clinical either. */
-const leftDraft = z.extend(draftLine, { version: versionSeen, medico: z.string() });
+const leftDraft = z.extend(draftLine, {
+  version: versionSeen,
+  medico: z.string(),
+  nacimiento: z.optional(civilDateField),
+});
 export type LeftDraft = Json<typeof leftDraft>;
 
 const leftDrafts = listOf(leftDraft);

@@ -10,7 +10,7 @@ import {
   waitingEntrySchema,
   waitingPatchSchema,
 } from '#domain/scheduling/waiting-list/waiting-list';
-import { hourField } from '#domain/scheduling/hours/dated-range';
+import { civilDateField, hourField } from '#domain/scheduling/hours/dated-range';
 import { EYES } from '#domain/clinical/eye';
 
 /** An entry of the list; `editable` for those who may change and close it. */
@@ -20,6 +20,8 @@ const waitingRecord = z.extend(z.omit(waitingEntrySchema, { ojos: true }), {
   id: z.string(),
   version: z.int(),
   editable: z.boolean(),
+  /** The birth date on the record; in lists only. */
+  nacimiento: z.optional(civilDateField),
   /** The appointment of a series whose day was too far away and can be booked by now; in lists only. */
   agendable: z.optional(z.literal(true)),
 });

@@ -36,8 +36,17 @@ async function booked(over: object): Promise<{ id: string; version: number }> {
 }
 const rows = async (by: ApiClient, query = `?fecha=${MONDAY}`): Promise<Row[]> =>
   (await by.get(`${LIST}${query}`)).body.items as Row[];
-const note = (by: ApiClient, id: string, resultado: string, version: number): Promise<Answer> =>
-  by.post(`${LIST}/${id}`, { resultado, version });
+interface Seen {
+  readonly id: string;
+  readonly version: number;
+}
+const noteAll = (by: ApiClient, resultado: string, turnos: readonly Seen[]): Promise<Answer> =>
+  by.post(LIST, { resultado, turnos: turnos.map(({ id, version }) => ({ id, version })) });
+/** Of one appointment, answered with its row. */
+async function note(by: ApiClient, id: string, resultado: string, version: number): Promise<Answer> {
+  const answer = await noteAll(by, resultado, [{ id, version }]);
+  return answer.status === 200 ? { ...answer, body: answer.body.items[0] as Answer['body'] } : answer;
+}
 const stateOf = async (id: string): Promise<string> =>
   (await admin.get(`/api/turnos/${id}`)).body.estado as string;
 
@@ -127,12 +136,12 @@ describe('a note', () => {
     const both = await Promise.all([1, 2, 3].map(() => note(admin, id, 'no_contesta', version)));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     const [refused] = both.filter(({ status }) => status === 409);
-    expect([refused?.body.code, refused?.body.actual.contacto.veces]).toEqual(['version_vieja', 1]);
+    expect([refused?.body.code, refused?.body.actual.items[0].contacto.veces]).toEqual(['version_vieja', 1]);
     // The appointment has been moved meanwhile: a patient who was notified another hour has not confirmed this one.
     const moved = await admin.patch(`/api/turnos/${id}`, { hora: '16:00', version });
     expect(moved.status).toBe(200);
     const old = await note(admin, id, 'confirmo', 2);
-    expect([old.status, old.body.code, old.body.actual.contacto.estado]).toEqual([
+    expect([old.status, old.body.code, old.body.actual.items[0].contacto.estado]).toEqual([
       409,
       'version_vieja',
       'sin_contactar',
@@ -154,6 +163,66 @@ describe('a note', () => {
     expect([gone.status, gone.body.code]).toEqual([409, 'transicion_invalida']);
     const day = await admin.get(`${LIST}?fecha=ayer`);
     expect([day.status, Object.keys(day.body.fields as object)]).toEqual([400, ['fecha']]);
+  });
+});
+
+describe('one call about several appointments', () => {
+  const visit = async (name: string, horas: readonly string[]): Promise<Seen[]> => {
+    const id = await addPatient(admin, name);
+    const parts: Seen[] = [];
+    for (const hora of horas) parts.push(await booked({ paciente: { id }, hora, confirmado: true }));
+    return parts;
+  };
+  const contacts = async (parts: readonly Seen[]): Promise<string[]> => {
+    const day = await rows(admin);
+    return parts.map(({ id }) => day.find((row) => row.id === id)?.contacto.estado ?? 'gone');
+  };
+
+  test('is noted in all of them and taken back from all, with the state of each', async () => {
+    const parts = await visit('Visita Entera', ['16:20', '16:40', '17:00']);
+    const yes = await noteAll(desk, 'confirmo', parts);
+    expect(yes.status).toBe(200);
+    const items = yes.body.items as Row[];
+    expect(items.map(({ id, estado }) => [id, estado])).toEqual(parts.map(({ id }) => [id, 'confirmado']));
+    for (const { id } of parts) expect(await stateOf(id)).toBe('confirmado');
+    const back = await noteAll(desk, 'deshacer', items);
+    expect([back.status, await contacts(parts)]).toEqual([
+      200,
+      ['sin_contactar', 'sin_contactar', 'sin_contactar'],
+    ]);
+    for (const { id } of parts) expect(await stateOf(id)).toBe('agendado');
+  });
+
+  test('where one part is no longer as it was seen, none is noted, and it is said which', async () => {
+    const parts = await visit('Visita Cambiada', ['17:20', '17:40']);
+    const [, second = { id: '', version: 0 }] = parts;
+    const cancelled = { estado: 'cancelado', motivo: 'Viaja', version: second.version };
+    expect((await admin.post(`/api/turnos/${second.id}/estado`, cancelled)).status).toBe(200);
+    const late = await noteAll(desk, 'confirmo', parts);
+    expect([late.status, late.body.code, late.body.message]).toEqual([
+      409,
+      'version_vieja',
+      expect.stringContaining('No se anotó nada: el turno de las 17:40 cambió'),
+    ]);
+    expect((late.body.actual.items as Row[]).map(({ estado }) => estado)).toEqual(['agendado', 'cancelado']);
+    const gone = await noteAll(desk, 'confirmo', late.body.actual.items as Row[]);
+    expect([gone.status, gone.body.code, gone.body.message]).toEqual([
+      409,
+      'transicion_invalida',
+      expect.stringContaining('El de las 17:40: Este turno ya no espera confirmación'),
+    ]);
+    expect(await contacts(parts)).toEqual(['sin_contactar', 'gone']);
+  });
+
+  test('of two people, of none, or of one twice is refused by the field', async () => {
+    const [one] = await visit('Visita Una', ['09:00']);
+    const [other] = await visit('Visita Otra', ['09:20']);
+    if (one === undefined || other === undefined) throw new Error('not booked');
+    for (const wrong of [[one, other], [one, one], []]) {
+      const answer = await noteAll(desk, 'enviado', wrong);
+      expect([answer.status, Object.keys(answer.body.fields as object)]).toEqual([400, ['turnos']]);
+    }
+    expect(await contacts([one, other])).toEqual(['sin_contactar', 'sin_contactar']);
   });
 });
 

@@ -993,9 +993,9 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   'POST /api/turnos/{id}/llamar': async (client, role) =>
     client.post(`/api/turnos/${await somebodyInTheRoom(role)}/llamar`),
   'GET /api/confirmaciones': (client) => client.get('/api/confirmaciones'),
-  'POST /api/confirmaciones/{turno}': async (client, role) => {
+  'POST /api/confirmaciones': async (client, role) => {
     const { id, version } = await newAppointment(role);
-    return client.post(`/api/confirmaciones/${id}`, { resultado: 'enviado', version });
+    return client.post('/api/confirmaciones', { resultado: 'enviado', turnos: [{ id, version }] });
   },
   'GET /api/estadisticas': (client) => client.get('/api/estadisticas?desde=2026-11-01&hasta=2026-11-30'),
   'GET /api/estadisticas/demoras': (client) =>

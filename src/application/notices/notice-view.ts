@@ -59,7 +59,10 @@ export async function noticeViews(
         turno: id,
         version,
         estado: value.estado,
-        paciente: present({ id: value.paciente.id, nombre, telefono }),
+        paciente: present({
+          ...{ id: value.paciente.id, nombre, telefono },
+          nacimiento: record?.value.fechaNacimiento,
+        }),
         tipo: value.tipo,
         ...present({ estudio: value.estudio }),
         ...(now === null ? {} : eyePart(now)),

@@ -62,17 +62,22 @@ export async function copiesToCome(
 export const copyNow = (record: Stored<Patient> | null, kept: KeptPatient): KeptPatient =>
   record === null ? kept : keptOf(record.id, record.value);
 
-/** The same documents, each with its person as the record says now: whoever is called from a list is called there. */
+/** The same documents, each with its person as the record says now, and born when: whoever is called from a list is called there. */
 export async function withPeopleOfNow<T extends { readonly paciente: KeptPatient }>(
   reader: Pick<Reader, 'getMany'>,
   found: readonly Stored<T>[],
-): Promise<Stored<T>[]> {
+): Promise<(Stored<T> & { readonly nacimiento?: string })[]> {
   const records = await reader.getMany(
     patients,
     found.map(({ value }) => value.paciente.id),
   );
   return found.map((stored, at) => {
-    const paciente = copyNow(records[at] ?? null, stored.value.paciente);
-    return { ...stored, value: { ...stored.value, paciente } };
+    const record = records[at] ?? null;
+    const paciente = copyNow(record, stored.value.paciente);
+    return {
+      ...stored,
+      value: { ...stored.value, paciente },
+      ...present({ nacimiento: record?.value.fechaNacimiento }),
+    };
   });
 }

@@ -13,6 +13,7 @@ import { listedName } from '#domain/people/listed-name';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 /** How many drafts are read at a time. */
 const HAND_OVER_DRAFT_BATCH = 200;
@@ -36,7 +37,10 @@ export async function listLeftDrafts(app: App): Promise<Result<LeftDrafts, AppEr
     items: left.map(({ id, version, value: { paciente, medico, fecha, creada } }, at): LeftDraft => {
       const patient = records[at]?.value;
       const nombre = patient === undefined ? '' : listedName(patient);
-      return { id, version, paciente: { id: paciente.id, nombre }, medico, fecha, creada };
+      return {
+        ...{ id, version, paciente: { id: paciente.id, nombre }, medico, fecha, creada },
+        ...present({ nacimiento: patient?.fechaNacimiento }),
+      };
     }),
   });
 }

@@ -55,6 +55,7 @@ function listed(
       id: value.paciente.id,
       nombre: patient === undefined ? 'Ficha sin nombre' : listedName(patient),
       telefono: patient?.telefono === undefined ? undefined : patient.telefono,
+      nacimiento: patient?.fechaNacimiento,
     }),
     pendiente: toca !== null && toca <= hoy,
     falta: estado === 'programada' ? missingBefore(value) : [],

@@ -4,15 +4,17 @@ import type { AppointmentActor } from '#domain/scheduling/appointment/appointmen
 import type { WaitingEntry } from '#domain/scheduling/waiting-list/waiting-list';
 import { mayKeepWaiting } from '#domain/scheduling/waiting-list/waiting-list-rights';
 import { appError, type AppError } from '#domain/shared/app-error';
+import { present } from '#domain/shared/typed-record';
 import { eyePart } from '../scheduling/appointments/appointment-view.ts';
 
 /** An entry with its id and version, as this user may see it. */
 export const waitingView = (
-  { id, version, value }: Stored<WaitingEntry>,
+  { id, version, value, nacimiento }: Stored<WaitingEntry> & { readonly nacimiento?: string },
   actor: AppointmentActor,
 ): WaitingView => {
   const { ojos: _counted, ...entry } = value;
-  return { id, version, ...entry, ...eyePart(value), editable: mayKeepWaiting(actor, value) };
+  const editable = mayKeepWaiting(actor, value);
+  return { id, version, ...entry, ...eyePart(value), editable, ...present({ nacimiento }) };
 };
 
 export const noSuchEntry = (): AppError =>

@@ -25,7 +25,12 @@ const done = z.strictObject({ cuando: instant, nombre: z.string() });
 const listed = {
   id: z.string(),
   version: versionSeen,
-  paciente: z.strictObject({ id: z.string(), nombre: z.string(), telefono: z.optional(z.string()) }),
+  paciente: z.strictObject({
+    id: z.string(),
+    nombre: z.string(),
+    telefono: z.optional(z.string()),
+    nacimiento: z.optional(civilDateField),
+  }),
   procedimiento: z.enum(PROCEDURE_IDS),
   nombre: z.string(),
   ojo: z.enum(OPERATED_EYES),

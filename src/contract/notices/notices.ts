@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { civilDateField } from '#domain/scheduling/hours/dated-range';
 import { instant, versionSeen } from '../fields.ts';
 import { appointmentRecord } from '../appointments.ts';
 import { cursor, limite, operation, pageOf, type Json } from '../operation.ts';
@@ -22,7 +23,12 @@ const notice = z.strictObject({
   version: versionSeen,
   estado: z.enum(NOTICE_STATES),
   /** The phone is the one on the record now. */
-  paciente: z.strictObject({ id: z.string(), nombre: z.string(), telefono: z.optional(z.string()) }),
+  paciente: z.strictObject({
+    id: z.string(),
+    nombre: z.string(),
+    telefono: z.optional(z.string()),
+    nacimiento: z.optional(civilDateField),
+  }),
   tipo: z.enum(APPOINTMENT_KINDS),
   estudio: z.optional(z.string()),
   /** Which eye, as the appointment says now; null where nobody wrote it down. */

@@ -62,6 +62,8 @@ export const CORRECTION_COPY = {
     count === 1
       ? 'Una persona tenía el informe que se corrigió.'
       : `${String(count)} personas tenían el informe que se corrigió.`,
+  howPrompt: 'Elija cómo',
+  howMissing: 'Elija cómo se avisó.',
   howTold: (name: string) => `Cómo se avisó a ${name}`,
   toldNote: (name: string) => `Nota del aviso a ${name}`,
   note: 'Nota',

@@ -187,6 +187,7 @@ export const MOVE = {
   title: (name: string) => `Mover el turno de ${name}`,
   now: 'Ahora',
   asks: 'Quién lo pide',
+  asksMissing: 'Elija quién pide el cambio.',
   whoAsks: { clinica: 'La clínica', paciente: 'El paciente' },
   asksHelp: {
     clinica: 'El paciente queda en «Por avisar» hasta que alguien le avise.',

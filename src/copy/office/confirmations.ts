@@ -19,7 +19,7 @@ export const CONFIRMATIONS = {
   show: 'Contacto',
   all: 'Todos',
   counts: 'Cómo va el día',
-  total: 'Turnos',
+  total: 'Pacientes',
   caption: (day: string) => `Turnos por confirmar del ${day}`,
   columns: {
     hour: 'Hora',
@@ -41,6 +41,7 @@ export const CONFIRMATIONS = {
   noAnswer: 'No contesta',
   noAnswerOf: (name: string) => `No contesta: ${name}`,
   cancel: 'Cancela o cambia…',
+  cancelAt: (hour: string) => `Cancela o cambia el de las ${hour}…`,
   reset: 'Marcar sin contactar',
   times: (times: number) => (times === 1 ? '1 vez' : `${String(times)} veces`),
   by: (name: string, when: string) => `${name}, ${when}`,
@@ -49,7 +50,8 @@ export const CONFIRMATIONS = {
     sin_contactar: (name: string) => `${name}: vuelve a estar sin contactar.`,
     enviado: (name: string) => `Se anotó el mensaje a ${name}.`,
     no_contesta: (name: string) => `Se anotó que ${name} no contesta.`,
-    confirmo: (name: string) => `${name} confirmó su turno.`,
+    confirmo: (name: string, count: number) =>
+      count === 1 ? `${name} confirmó su turno.` : `${name} confirmó sus ${String(count)} turnos.`,
     deshacer: (name: string) => `Se deshizo la anotación de ${name}.`,
   },
   empty: (day: string) => `No hay turnos por confirmar el ${day}.`,
@@ -62,10 +64,14 @@ export const CONFIRMATIONS = {
 export const REMINDER = {
   hello: (name: string, clinic: string) =>
     `Hola, ${name}. Le escribimos de ${clinic} para recordarle su turno:`,
+  helloAll: (name: string, clinic: string) =>
+    `Hola, ${name}. Le escribimos de ${clinic} para recordarle sus turnos:`,
+  part: (hour: string, what: readonly string[]) => `A las ${hour}: ${what.join('. ')}`,
   when: (day: string, hour: string) => `${day}, a las ${hour}`,
   withDoctor: (doctor: string) => `Con ${doctor}`,
   address: (address: string) => `Dirección: ${address}`,
   preparation: (text: string) => `Preparación: ${text}`,
+  preparationOf: (study: string, text: string) => `Preparación para ${study}: ${text}`,
   ask: '¿Nos confirma que vendrá? Responda a este mensaje, por favor.',
   phone: (phone: string) => `Si no puede venir, avise al ${phone}.`,
 } as const;

@@ -92,7 +92,7 @@ export const IMPACT = {
     count === 1 ? 'Falta decidir 1 turno.' : `Falta decidir ${String(count)} turnos.`,
   ready: (count: number) =>
     count === 1 ? 'El turno tiene su decisión.' : 'Todos los turnos tienen su decisión.',
-  confirm: 'Guardar con estas decisiones',
+  confirm: (count: number) => (count === 1 ? 'Guardar con esta decisión' : 'Guardar con estas decisiones'),
   confirmKnown: 'Confirmar',
   back: 'Volver sin guardar',
   settled: (count: number) =>

@@ -2,7 +2,7 @@ import { BOOKING } from '#contract/booking';
 import { AVAILABILITY } from '#contract/availability';
 import { CONFIRMATIONS } from '#contract/confirmations';
 import { bookAppointment } from '#application/scheduling/booking/book-appointment';
-import { noteContact } from '#application/scheduling/appointments/confirmation-notes';
+import { noteContacts } from '#application/scheduling/appointments/confirmation-notes';
 import { listConfirmations } from '#application/scheduling/appointments/confirmations';
 import { readAvailability, readFirstFree } from '#application/scheduling/booking/availability';
 import { bookItinerary, bookSeries } from '#application/scheduling/booking/book-together';
@@ -17,9 +17,8 @@ export const HANDLERS = handlersOf([BOOKING, AVAILABILITY, CONFIRMATIONS], {
   ...taking(['actor', 'body', 'claim'], { bookAppointment, bookSeries, bookItinerary, holdPlace }),
   ...taking(['actor', 'id'], { readSeries, releasePlace }),
   ...taking(['actor', 'id', 'body'], { cancelSeries }),
-  ...taking(['actor', 'body'], { proposeItinerary }),
+  ...taking(['actor', 'body'], { proposeItinerary, noteContacts }),
   ...taking(['actor', 'query'], { listConfirmations }),
-  ...taking(['actor', 'turno', 'body'], { noteContact }),
   availability: ({ app, by, query }) =>
     readAvailability(app, by, { ...query, tipo: query.tipo ?? 'estudio' }),
   firstFree: ({ app, query }) => readFirstFree(app, { ...query, tipo: query.tipo ?? 'estudio' }),

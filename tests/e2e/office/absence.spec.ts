@@ -85,7 +85,7 @@ test('a doctor falls ill in the morning: who waits comes first, all get a place,
     .getByRole('radio', { name: /^Cancelar/ })
     .check();
   await rows.nth(2).getByRole('radio', { name: 'Médico ausente' }).check();
-  await question.getByRole('button', { name: 'Guardar con estas decisiones' }).click();
+  await question.getByRole('button', { name: /^Guardar con esta/ }).click();
   await page
     .getByRole('alertdialog', { name: 'Avise a 3 pacientes' })
     .getByRole('button', { name: 'Listo' })

@@ -248,6 +248,8 @@ test('a move onto a taken hour is refused with free ones; the one chosen is kept
   await expect(dialog.getByText('17:00–17:20 ocupada')).toBeVisible();
   await press(dialog, 'Mover el turno');
   await expect(dialog.getByText('Ahí está ahora: elija otra hora, otro día u otro médico.')).toBeVisible();
+  await expect(dialog.getByText('Elija quién pide el cambio.')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'La clínica' }).check({ force: true });
 
   await dialog.getByLabel('Otra hora').fill('1705');
   await page.keyboard.press('Enter');
@@ -263,6 +265,7 @@ test('a move onto a taken hour is refused with free ones; the one chosen is kept
   await expect(panel).not.toContainText('Movido');
 
   await press(panel, 'Mover…');
+  await dialog.getByRole('radio', { name: 'El paciente' }).check({ force: true });
   await dialog.getByRole('button', { name: /Duración/ }).click();
   await page.getByRole('option', { name: '40 min' }).click();
   await dialog.getByRole('radio', { name: '18:00' }).check({ force: true });

@@ -193,7 +193,7 @@ test('who is booked is decided upon before anything is saved: one is moved, one 
   const question = page.getByRole('alertdialog', { name: '¿Qué se hace con estos 2 turnos?' });
   const first = question.getByRole('group', { name: /Ana/ });
   await expect(first).toContainText('Martes 16 de febrero, 08:00');
-  const save = question.getByRole('button', { name: 'Guardar con estas decisiones' });
+  const save = question.getByRole('button', { name: /^Guardar con esta/ });
   // Each is proposed a place: all can be accepted as they are.
   await expect(question.getByText('Todos los turnos tienen su decisión.')).toBeVisible();
   await expect(question.getByRole('button', { name: 'Aceptar todo (2 turnos)' })).toBeEnabled();

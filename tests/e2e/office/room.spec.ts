@@ -438,7 +438,7 @@ test('a device is given hours of its own: who is booked outside of them is decid
   for (let left = await change.count(); left > 0; left -= 1) await change.first().click();
   for (const leave of await question.getByRole('radio', { name: /^Dejar fuera de horario/ }).all())
     await leave.check();
-  await question.getByRole('button', { name: 'Guardar con estas decisiones' }).click();
+  await question.getByRole('button', { name: /^Guardar con esta/ }).click();
   await expect(page.getByText(/^Se guardó el horario de Konan CellCheck\./)).toBeVisible();
   await expect(page.getByText('Este equipo tiene un horario propio.')).toBeVisible();
   expect((await device())?.horario?.thursday).toHaveLength(1);

@@ -121,7 +121,7 @@ test('a vacation over booked days: one is moved, one reassigned, one cancelled, 
   await form.getByRole('button', { name: 'Guardar' }).click();
 
   const question = page.getByRole('alertdialog', { name: '¿Qué se hace con estos 3 turnos?' });
-  const save = question.getByRole('button', { name: 'Guardar con estas decisiones' });
+  const save = question.getByRole('button', { name: /^Guardar con esta/ });
   // The proposed place, under the hours after the change: the same time on the first day after the vacation.
   await expect(groupOf(question, moved.nombre)).toContainText('Jueves 26 de noviembre, 09:00');
   await expect(groupOf(question, moved.nombre)).toContainText('2 días después');
@@ -259,7 +259,7 @@ test('other hours on a closed day offer places, and fewer of them ask about who 
   await typeDate(question, page, 0, '30112026');
   await question.getByRole('radio', { name: '11:40' }).check();
   await expect(question.getByText('Pasa a: Lunes 30 de noviembre, 11:40.')).toBeVisible();
-  await question.getByRole('button', { name: 'Guardar con estas decisiones' }).click();
+  await question.getByRole('button', { name: /^Guardar con esta/ }).click();
   await page
     .getByRole('alertdialog', { name: 'Avise a 1 paciente' })
     .getByRole('button', { name: 'Listo' })
@@ -289,7 +289,7 @@ test('T20 a doctor who leaves: some are decided now, the rest waits in «Por rea
   await groupOf(question, second.nombre)
     .getByRole('radio', { name: /^Decidir después/ })
     .check();
-  await question.getByRole('button', { name: 'Guardar con estas decisiones' }).click();
+  await question.getByRole('button', { name: /^Guardar con esta/ }).click();
   await page
     .getByRole('alertdialog', { name: 'Avise a 1 paciente' })
     .getByRole('button', { name: 'Listo' })
@@ -310,7 +310,7 @@ test('T20 a doctor who leaves: some are decided now, the rest waits in «Por rea
     .getByRole('radio', { name: /^Cancelar/ })
     .check();
   await later.getByRole('radio', { name: 'Médico ausente' }).check({ force: true });
-  await later.getByRole('button', { name: 'Guardar con estas decisiones' }).click();
+  await later.getByRole('button', { name: /^Guardar con esta/ }).click();
   await page
     .getByRole('alertdialog', { name: 'Avise a 1 paciente' })
     .getByRole('button', { name: 'Listo' })
@@ -398,7 +398,7 @@ test('every part passes axe in both themes and fits on a phone', async ({
   await question.getByText('Para todos los que no cambió a mano').click();
   await question.getByRole('button', { name: 'Mover al primer lugar libre' }).click();
   await expectGood('[role="alertdialog"]');
-  await question.getByRole('button', { name: 'Guardar con estas decisiones' }).click();
+  await question.getByRole('button', { name: /^Guardar con esta/ }).click();
   await expect(page.getByRole('alertdialog', { name: 'Avise a 2 pacientes' })).toBeVisible();
   await expectGood('[role="alertdialog"]');
 });

@@ -146,7 +146,7 @@ test('a device that stops lists its studies: one goes to the other device, one i
   await other.getByRole('button', { name: /^Cambiar/ }).click();
   await other.getByRole('radio', { name: /Cancelar el turno/ }).check();
   await other.getByRole('radio', { name: 'Falla de equipo o de luz' }).check({ force: true });
-  await question.getByRole('button', { name: 'Guardar con estas decisiones' }).click();
+  await question.getByRole('button', { name: /^Guardar con esta/ }).click();
   await expect(
     page.getByText('Se guardó la parada de OCT Topcon Triton. Se resolvieron 2 turnos.'),
   ).toBeVisible();

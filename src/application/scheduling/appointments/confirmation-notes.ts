@@ -1,11 +1,12 @@
 import type { App } from '../../app.ts';
 import { audit } from '../../audit/audit.ts';
 import { appointments, contacts } from '../../collections.ts';
+import { refuseAbsent } from '../../laterality/absent-eyes-of.ts';
 import type { Stored, Transaction } from '../../ports/document-store.ts';
-import { noSuchAppointment } from '#domain/scheduling/booking/no-such-appointment';
-import { changeAppointment } from './change-appointment.ts';
+import { writeAppointments } from '../booking/write-appointment.ts';
 import { confirmationViews, jointVersion, type Contacted } from './confirmations.ts';
 import type { ConfirmationView } from '#contract/confirmations';
+import { namedByChange } from '#domain/clinical/laterality/named-appointment';
 import { undoLast } from '#domain/scheduling/appointment/appointment-history';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
@@ -18,120 +19,178 @@ import {
   type Contact,
   type ContactRequest,
 } from '#domain/scheduling/appointment/confirmation';
-import { appError, type AppError } from '#domain/shared/app-error';
+import { noSuchAppointment } from '#domain/scheduling/booking/no-such-appointment';
+import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** Reads both documents, within a transaction or before it. */
-async function readContacted(from: Pick<Transaction, 'get'>, id: string): Promise<Contacted | null> {
-  const [turno, contacto] = await Promise.all([from.get(appointments, id), from.get(contacts, id)]);
-  return turno === null ? null : { turno, contacto };
-}
-
-/**
- * Records the outcome of an attempt to contact the patient. «Confirmó», and undoing it, go through the appointments'
- * state machine; the note and the state are stored together or not at all.
- */
-export async function noteContact(
-  app: App,
-  actor: AppointmentActor,
-  id: string,
-  { resultado, version }: ContactRequest,
-): Promise<Result<ConfirmationView, AppError>> {
-  const seen = await readContacted(app.store, id);
-  if (seen === null) return err(noSuchAppointment());
-  if (!mayContact(actor, seen.turno.value)) return err(appError('prohibido'));
-  if (jointVersion(seen) !== version) return stale(app, id);
-  const work: Note = { app, actor, seen, next: nextOf(app, actor, resultado), resultado };
-  const last = notesOf(seen.contacto?.value ?? null, seen.turno.value).at(-1)?.resultado;
-  const isOfState = resultado === 'confirmo' || (resultado === 'deshacer' && last === 'confirmo');
-  const noted = isOfState ? await noteWithState(work) : await noteAlone(work);
-  if (noted.ok) return fresh(app, id);
-  return noted.error.code === 'version_vieja' ? stale(app, id) : noted;
+/** One part of what was talked of: how it was, its notes with the new one, and what the appointment becomes by it. */
+interface Part extends Contacted {
+  readonly contact: Contact;
+  /** Null where the note leaves the appointment as it is. */
+  readonly after: Appointment | null;
 }
 
 interface Note {
   readonly app: App;
+  /** One moment for all parts: they were said in one call. */
+  readonly now: Date;
   readonly actor: AppointmentActor;
-  readonly seen: Contacted;
-  readonly next: (contact: Contact | null, turno: Appointment) => Result<Contact, AppError>;
   readonly resultado: ContactRequest['resultado'];
 }
 
-const nextOf =
-  (app: App, actor: AppointmentActor, resultado: ContactRequest['resultado']): Note['next'] =>
-  (contact, turno) =>
-    resultado === 'deshacer'
-      ? withoutLastNote(contact, turno, actor.uid)
-      : withNote(contact, turno, { resultado, cuando: app.clock.now().toISOString(), quien: actor.uid });
-
-/** Stores the note alone. */
-function noteAlone(note: Note): Promise<Result<unknown, AppError>> {
-  const { app, actor, seen, next } = note;
-  return app.store.transaction(async (tx) => {
-    const now = await readContacted(tx, seen.turno.id);
-    if (now === null) return err(noSuchAppointment());
-    if (!mayContact(actor, now.turno.value)) return err(appError('prohibido'));
-    if (jointVersion(now) !== jointVersion(seen)) return err(appError('version_vieja'));
-    const contact = next(now.contacto?.value ?? null, now.turno.value);
-    if (!contact.ok) return contact;
-    write(tx, note, now.contacto, contact.value);
-    return ok(undefined);
-  });
-}
-
-/** Stores the note together with the appointment's new state. */
-async function noteWithState(note: Note): Promise<Result<unknown, AppError>> {
-  const { app, actor, seen, next, resultado } = note;
-  const now = app.clock.now();
-  const cuando = now.toISOString();
-  let written: { readonly before: Stored<Contact> | null; readonly after: Contact } | null = null;
-  return changeAppointment(
-    app,
-    actor,
-    {
-      id: seen.turno.id,
-      version: seen.turno.version,
-      accion: resultado === 'deshacer' ? 'cambio deshecho' : 'cambio de estado',
+/**
+ * Records how one call to a patient went, in every appointment of that day it was about: all or none. «Confirmó», and
+ * undoing it, go through the appointments' state machine. Two round trips, one for the commit and one for the names.
+ */
+export async function noteContacts(
+  app: App,
+  actor: AppointmentActor,
+  { resultado, turnos }: ContactRequest,
+): Promise<Result<{ readonly items: ConfirmationView[] }, AppError>> {
+  const ids = turnos.map(({ id }) => id);
+  const note = { app, now: app.clock.now(), actor, resultado };
+  const noted = await app.store.transaction(
+    async (tx) => {
+      const found = await readContacted(tx, ids);
+      if (!found.ok) return found;
+      const refused = whyNot(actor, found.value);
+      if (refused !== null) return err(refused);
+      const old = found.value.find((each, at) => jointVersion(each) !== turnos[at]?.version);
+      return old === undefined ? writeNotes(tx, note, found.value) : err(stale(old, ids));
     },
-    async (tx, { value }) => {
-      const contacto = await tx.get(contacts, seen.turno.id);
-      if (contacto?.version !== seen.contacto?.version) return err(appError('version_vieja'));
-      const contact = next(contacto?.value ?? null, value);
-      if (!contact.ok) return contact;
-      written = { before: contacto, after: contact.value };
-      return resultado === 'deshacer'
-        ? undoLast(value, { uid: actor.uid, cuando })
-        : changeState(value, { estado: 'confirmado', quien: actor, cuando, ahora: clinicTime(now) });
-    },
-    (tx) => {
-      if (written !== null) write(tx, note, written.before, written.after);
-    },
+    { turn: `turno:${ids[0] ?? ''}` },
   );
+  if (!noted.ok && noted.error.code !== 'version_vieja') return noted;
+  const now = await readContacted(app.store, ids);
+  if (!now.ok) return now;
+  const items = await confirmationViews(app, now.value);
+  return noted.ok ? ok({ items }) : err({ ...noted.error, details: { actual: { items } } });
 }
 
-/** Stores the contact and its audit line. */
-function write(tx: Transaction, note: Note, before: Stored<Contact> | null, after: Contact): void {
-  const { app, actor, seen, resultado } = note;
-  const { id } = seen.turno;
-  if (before === null) tx.create(contacts, id, after);
-  else tx.update(contacts, before, after);
-  audit(app, tx, actor.uid, {
-    accion: 'contacto con el paciente',
-    coleccion: 'contactos',
-    documento: id,
-    detalle: { resultado },
-  });
+/** Reads both documents of each, within a transaction or after it. */
+async function readContacted(
+  from: Pick<Transaction, 'getMany'>,
+  ids: readonly string[],
+): Promise<Result<readonly Contacted[], AppError>> {
+  const [turnos, noted] = await Promise.all([from.getMany(appointments, ids), from.getMany(contacts, ids)]);
+  const found = turnos.flatMap((turno, at) =>
+    turno === null ? [] : [{ turno, contacto: noted[at] ?? null }],
+  );
+  return found.length === ids.length ? ok(found) : err(noSuchAppointment());
 }
 
-async function fresh(app: App, id: string): Promise<Result<ConfirmationView, AppError>> {
-  const now = await readContacted(app.store, id);
-  const [view] = now === null ? [] : await confirmationViews(app, [now]);
-  return view === undefined ? err(noSuchAppointment()) : ok(view);
+/** A note is about one person and one day: what two people said is written down in two. */
+function whyNot(actor: AppointmentActor, parts: readonly Contacted[]): AppError | null {
+  if (!parts.every(({ turno }) => mayContact(actor, turno.value))) return appError('prohibido');
+  const visits = new Set(parts.map(({ turno: { value } }) => `${value.paciente.id} ${value.fecha}`));
+  return visits.size === 1 ? null : fieldError('turnos', 'Anote a un paciente y un día por vez.');
 }
 
-/** Someone was faster: refused, with the row as it is now. */
-async function stale(app: App, id: string): Promise<Result<never, AppError>> {
-  const now = await fresh(app, id);
-  return now.ok ? err(appError('version_vieja', undefined, { details: { actual: now.value } })) : now;
+/** Someone was faster; of several it says of which, and that none was noted. */
+const stale = ({ turno }: Contacted, ids: readonly string[]): AppError =>
+  appError('version_vieja', ids.length === 1 ? undefined : noneNoted(turno.value, 'cambió mientras tanto'));
+
+/** The refusal of one part of several says which it is, and that none was noted. */
+const ofPart = ({ hora }: Appointment, { message, ...error }: AppError): AppError => ({
+  ...error,
+  ...(message === undefined ? {} : { message: `No se anotó nada. El de las ${hora}: ${message}` }),
+});
+
+const noneNoted = ({ hora }: Appointment, why: string): string =>
+  `No se anotó nada: el turno de las ${hora} ${why}. Mire cómo está y vuelva a anotar.`;
+
+async function writeNotes(
+  tx: Transaction,
+  note: Note,
+  found: readonly Contacted[],
+): Promise<Result<unknown, AppError>> {
+  const { app, actor, resultado } = note;
+  const parts: Part[] = [];
+  for (const each of found) {
+    const part = partOf(note, each);
+    if (!part.ok) return found.length === 1 ? part : err(ofPart(each.turno.value, part.error));
+    parts.push(part.value);
+  }
+  const changed = parts.flatMap(({ turno, after }) => (after === null ? [] : [{ turno, after }]));
+  const stated = changed.length === 0 ? ok(undefined) : await writeStates(tx, note, changed);
+  if (!stated.ok) return stated;
+  for (const { turno, contacto, contact } of parts) {
+    if (contacto === null) tx.create(contacts, turno.id, contact);
+    else tx.update(contacts, contacto, contact);
+    audit(app, tx, actor.uid, {
+      accion: 'contacto con el paciente',
+      coleccion: 'contactos',
+      documento: turno.id,
+      detalle: { resultado },
+    });
+  }
+  return ok(undefined);
+}
+
+/** What the note makes of one appointment, or why it cannot. */
+function partOf({ now, actor, resultado }: Note, { turno, contacto }: Contacted): Result<Part, AppError> {
+  const cuando = now.toISOString();
+  const { value } = turno;
+  const kept = contacto?.value ?? null;
+  const last = notesOf(kept, value).at(-1)?.resultado;
+  const contact =
+    resultado === 'deshacer'
+      ? withoutLastNote(kept, value, actor.uid)
+      : withNote(kept, value, { resultado, cuando, quien: actor.uid });
+  if (!contact.ok) return contact;
+  const after =
+    resultado === 'confirmo'
+      ? changeState(value, { estado: 'confirmado', quien: actor, cuando, ahora: clinicTime(now) })
+      : resultado === 'deshacer' && last === 'confirmo'
+        ? undoLast(value, { uid: actor.uid, cuando })
+        : ok(null);
+  return after.ok ? ok({ turno, contacto, contact: contact.value, after: after.value }) : after;
+}
+
+interface Stated {
+  readonly turno: Stored<Appointment>;
+  readonly after: Appointment;
+}
+
+/** Writes the new state of those that have one, each with its line in the audit log. */
+async function writeStates(
+  tx: Transaction,
+  { app, now, actor, resultado }: Note,
+  changed: readonly Stated[],
+): Promise<Result<unknown, AppError>> {
+  const ahora = clinicTime(now);
+  const pedido = {
+    cuando: now.toISOString(),
+    ahora,
+    hoy: ahora.fecha,
+    pide: 'paciente',
+    quien: actor.uid,
+  } as const;
+  const [absent, written] = await Promise.all([
+    refuseAbsent(
+      tx,
+      changed.slice(0, 1).map(({ after }) => after.paciente.id),
+      changed.flatMap(({ turno, after }) => namedByChange(turno.value, after)),
+    ),
+    writeAppointments(
+      tx,
+      changed.map(({ turno, after }) => ({ id: turno.id, before: turno, after, pedido })),
+    ),
+  ]);
+  if (absent !== null) return err(absent);
+  if (!written.ok) {
+    const { motivo, turno } = written.error;
+    return err(appError(motivo, undefined, { details: { motivo, turno, alternativas: [] } }));
+  }
+  for (const { turno, after } of changed) {
+    const line = after.historial.at(-1);
+    audit(app, tx, actor.uid, {
+      accion: resultado === 'deshacer' ? 'cambio deshecho' : 'cambio de estado',
+      coleccion: 'turnos',
+      documento: turno.id,
+      detalle: { antes: line?.antes, despues: line?.despues },
+    });
+  }
+  return ok(undefined);
 }

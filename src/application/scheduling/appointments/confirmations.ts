@@ -84,15 +84,21 @@ export async function confirmationViews(
     ),
   ]);
   return stated.map(({ row, status }, at) => {
-    const person = copyNow(records[at] ?? null, row.turno.value.paciente);
-    return viewOf(row, status, person, names);
+    const record = records[at] ?? null;
+    const person = copyNow(record, row.turno.value.paciente);
+    return viewOf(
+      row,
+      status,
+      { ...person, ...present({ nacimiento: record?.value.fechaNacimiento }) },
+      names,
+    );
   });
 }
 
 function viewOf(
   row: Contacted,
   { estado, veces, enviado, ultimo }: ContactStatus,
-  { nombre, telefono }: KeptPatient,
+  { nombre, telefono, nacimiento }: KeptPatient & { readonly nacimiento?: string },
   names: ReadonlyMap<string, string>,
 ): ConfirmationView {
   const { fecha, hora, fin, tipo, medico, estudio, paciente, ...turno } = row.turno.value;
@@ -110,7 +116,7 @@ function viewOf(
     estado: turno.estado,
     ...present({ medico, estudio }),
     ...eyePart(row.turno.value),
-    paciente: present({ id: paciente.id, nombre, telefono }),
+    paciente: present({ id: paciente.id, nombre, telefono, nacimiento }),
     contacto: { estado, veces, enviado: named(enviado), ultimo: named(ultimo) },
   };
 }

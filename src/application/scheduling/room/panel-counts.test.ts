@@ -33,6 +33,8 @@ test('who waits, whom to tell and who has not confirmed are counted at once, eac
   const { fecha } = valueOf(await listConfirmations(o.app, BOSS, {}));
   const first = await booked(fecha, '09:00', 'p3');
   await booked(fecha, '10:00', 'p4', 'Dr. Beto');
+  // The same person again is one call more to nobody.
+  await booked(fecha, '11:00', 'p4', 'Dr. Beto');
   const counted = { sala: 1, porAvisar: 0, porConfirmar: 2 };
   expect(valueOf(await panelCounts(o.app, BOSS))).toEqual(counted);
   expect(valueOf(await panelCounts(o.app, RECEPTION))).toEqual(counted);

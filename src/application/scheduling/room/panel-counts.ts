@@ -54,6 +54,7 @@ export async function panelCounts(
   return ok({
     sala: waiting.length,
     porAvisar: notices === null || !notices.ok ? null : notices.value.pendientes,
-    porConfirmar: isDesk ? unconfirmed.length : null,
+    // Whoever has several parts that day is called once.
+    porConfirmar: isDesk ? new Set(unconfirmed.map(({ value }) => value.paciente.id)).size : null,
   });
 }

@@ -78,6 +78,8 @@ test('nobody is offered an action on a screen that stays closed', () => {
   ]);
 });
 
+const DAY = '2026-11-23';
+
 test('who died or comes no more is told apart before they are opened', () => {
   const person = {
     ...{
@@ -90,12 +92,18 @@ test('who died or comes no more is told apart before they are opened', () => {
     },
   };
   const died = { ...person, fallecio: { fecha: '2026-10-02', fuente: 'Su hija' } };
-  expect(patientItem(died).label).toContain('✝');
-  expect(recordItem(STAFF, died).label).toContain('✝');
+  expect(patientItem(died, DAY).label).toContain('✝');
+  expect(recordItem(STAFF, died, DAY).label).toContain('✝');
   const moved = {
     ...person,
     dejo: { clase: 'se_mudo' as const, desde: '2026-11-23', motivo: 'Vive en Tarija' },
   };
-  expect(patientItem(moved).note).toBe('Se mudó · 711 62446');
-  expect(patientItem(person).note).toBe('711 62446');
+  expect(patientItem(moved, DAY).note).toBe('Se mudó · 711 62446');
+  expect(patientItem(person, DAY).note).toBe('711 62446');
+  // Two of one name are told apart by their age, to be booked and to be opened.
+  for (const born of ['1958-03-02', '2019-07-20']) {
+    const note = `${born === '1958-03-02' ? '68 años' : '7 años'} · 711 62446`;
+    const someone = { ...person, fechaNacimiento: born };
+    expect([patientItem(someone, DAY).note, recordItem(STAFF, someone, DAY).note]).toEqual([note, note]);
+  }
 });

@@ -3,6 +3,7 @@ import type { PatientRecord } from '#client/queries/patients';
 import { DEPARTURE_COPY } from '#copy/clinical/people';
 import { whatWords } from '#copy/office/appointment';
 import { FINDER } from '#copy/office/finder';
+import { ageWords } from '#domain/people/life/age-words';
 import { listedName, markedName } from '#domain/people/listed-name';
 import { formatPhone } from '#domain/people/phone';
 import { STATE_NAMES } from '#domain/scheduling/appointment/appointment-states';
@@ -13,41 +14,40 @@ import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import type { FinderItem } from './finder-items.ts';
 
 /** A patient: opens a booking with the patient already chosen. */
-export function patientItem({
-  id,
-  nombres,
-  apellidos,
-  ci,
-  complemento,
-  telefono,
-  fallecio,
-  dejo,
-}: PatientRecord): FinderItem {
-  const document = ci === undefined ? [] : [FINDER.document([ci, complemento].filter(Boolean).join('-'))];
-  return {
-    id: `paciente ${id}`,
-    group: 'pacientes',
-    label: markedName({ nombre: listedName({ apellidos, nombres }), fallecio: fallecio?.fecha }),
-    note: [
-      ...(dejo === undefined ? [] : [DEPARTURE_COPY.left[dejo.clase]]),
-      ...document,
-      formatPhone(telefono),
-    ].join(' · '),
-    href: bookingHref({ paciente: id }),
-  };
-}
+export const patientItem = (patient: PatientRecord, today: string): FinderItem => ({
+  id: `paciente ${patient.id}`,
+  group: 'pacientes',
+  label: nameOf(patient),
+  note: whoIs(patient, today),
+  href: bookingHref({ paciente: patient.id }),
+});
 
 /** The record of a patient, or the data alone for who opens no records. */
-export function recordItem(actor: Actor, { id, nombres, apellidos, fallecio }: PatientRecord): FinderItem {
-  const name = markedName({ nombre: listedName({ apellidos, nombres }), fallecio: fallecio?.fecha });
-  const href = personHref(actor, id);
+export function recordItem(actor: Actor, patient: PatientRecord, today: string): FinderItem {
+  const name = nameOf(patient);
+  const href = personHref(actor, patient.id);
   return {
-    id: `ficha ${id}`,
+    id: `ficha ${patient.id}`,
     group: 'fichas',
     label: may(actor, 'screen:diagnosis') ? FINDER.recordOf(name) : FINDER.dataOf(name),
+    note: whoIs(patient, today),
     ...(href === null ? {} : { href }),
   };
 }
+
+const nameOf = ({ apellidos, nombres, fallecio }: PatientRecord): string =>
+  markedName({ nombre: listedName({ apellidos, nombres }), fallecio: fallecio?.fecha });
+
+/** «Se mudó · 54 años · CI 1234567 · 711 62446»: what tells two of one name apart. */
+const whoIs = (patient: PatientRecord, today: string): string => {
+  const { dejo, fechaNacimiento, fallecio, ci, complemento, telefono } = patient;
+  return [
+    ...(dejo === undefined ? [] : [DEPARTURE_COPY.left[dejo.clase]]),
+    ...(fechaNacimiento === undefined ? [] : [ageWords(fechaNacimiento, fallecio?.fecha ?? today)]),
+    ...(ci === undefined ? [] : [FINDER.document([ci, complemento].filter(Boolean).join('-'))]),
+    formatPhone(telefono),
+  ].join(' · ');
+};
 
 /** An appointment: opens its panel in the agenda. */
 export const appointmentItem = (turno: AppointmentRecord): FinderItem => ({

@@ -46,10 +46,10 @@ export function useFoundPeople(typed: string, isAllowed: boolean): FoundPeople {
   const doctors = useQuery({ ...doctorsQuery(), enabled: isAllowed });
   const named = text === '' ? [] : (doctors.data ?? []).filter(({ nombre }) => matchesWords([nombre], text));
   const items: FinderItem[] = [
-    ...found.map(patientItem),
+    ...found.map((each) => patientItem(each, today)),
     ...(isCode && coded.data !== undefined ? [coded.data] : []).map(appointmentItem),
     ...(found.length > 0 ? (booked.data ?? []) : []).map(appointmentItem),
-    ...found.map((each) => recordItem(actor, each)),
+    ...found.map((each) => recordItem(actor, each, today)),
     ...(isAllowed ? named : []).slice(0, DOCTORS).map(doctorItem),
   ];
   return {

@@ -28,7 +28,7 @@ export function AuditFilters({ asked, onShow, onClear }: Props) {
   const { desde, hasta } = asked;
   const isWrong = desde !== undefined && hasta !== undefined && hasta < desde;
   return (
-    <div className={`${FILTERS_WITH_HELP} [:where(&>button)]:self-end`}>
+    <div className={`${FILTERS_WITH_HELP} xl:grid-cols-4 [:where(&>button)]:self-end`}>
       {isBoss && <Who asked={asked} onShow={onShow} />}
       <What asked={asked} onShow={onShow} devicesAlone={!isBoss && !actor.doctor} />
       <DateField

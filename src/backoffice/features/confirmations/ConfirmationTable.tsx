@@ -12,6 +12,7 @@ import { formatPhone } from '#domain/people/phone';
 import { clinicTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
 import { shortDate } from '#backoffice/shared/clinic/dates.ts';
+import { Born } from '#backoffice/shared/patient/person/IdentityLine.tsx';
 import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { whoseWords } from '#backoffice/features/appointment/panel/whose-words.ts';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
@@ -20,15 +21,16 @@ import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { reminderHref } from './reminder.ts';
 import { useArrowIn } from '#backoffice/shared/screen/row-keys.ts';
 import { RowActions, onRowKey } from './RowActions.tsx';
+import type { DayVisit } from './use-worklist.ts';
 import type { ContactResult } from '#domain/scheduling/appointment/confirmation';
 import { PHONE_LINK } from '#backoffice/shared/screen/style/row-style.ts';
 
 interface Props {
   /** The day in words. */
   readonly day: string;
-  readonly rows: readonly ConfirmationRecord[];
-  readonly onNote: (row: ConfirmationRecord, resultado: ContactResult) => void;
-  readonly onOpen: (row: ConfirmationRecord) => void;
+  readonly rows: readonly DayVisit[];
+  readonly onNote: (visit: DayVisit, resultado: ContactResult) => void;
+  readonly onOpen: (turno: string) => void;
 }
 
 /** Rows drawn at a time. */
@@ -48,7 +50,7 @@ const CELL = [
 ].join(' ');
 const BLOCK = '@max-[60rem]:block';
 
-/** The appointments of the day, one line each in order of time, with the state of each contact and what to do next. */
+/** The patients of the day, one line each in order of time with all that each has, with the state of each contact and what to do next. */
 export function ConfirmationTable({ day, rows, onNote, onOpen }: Props) {
   const { clinic, clinicName } = useVisit();
   const nameOf = useDoctorNames();
@@ -57,12 +59,12 @@ export function ConfirmationTable({ day, rows, onNote, onOpen }: Props) {
   const { columns } = CONFIRMATIONS;
   const table = useRef<HTMLTableElement>(null);
   useArrowIn(table);
-  const hrefOf = (row: ConfirmationRecord): string | null =>
-    reminderHref(row, {
+  const hrefOf = (visit: DayVisit): string | null =>
+    reminderHref(visit.parts, {
       clinic,
       clinicName,
       nameOf,
-      preparation: studies.find(({ codigo }) => codigo === row.estudio?.codigo)?.preparacion,
+      preparationOf: (codigo) => studies.find((each) => each.codigo === codigo)?.preparacion ?? '',
     });
   return (
     <>
@@ -90,9 +92,10 @@ export function ConfirmationTable({ day, rows, onNote, onOpen }: Props) {
                 <td className={`${CELL} font-strong tabular-nums`}>{row.hora}</td>
                 <th
                   scope="row"
-                  className={`${CELL} text-start font-strong @max-[40rem]:min-w-[9rem] @max-[40rem]:flex-1`}
+                  className={`${CELL} text-start font-strong @max-[40rem]:min-w-[8rem] @max-[40rem]:flex-1`}
                 >
                   {row.paciente.nombre}
+                  <Born on={row.paciente.nacimiento} />
                 </th>
                 <td className={`${CELL} @max-[60rem]:order-2 @min-[40rem]:@max-[60rem]:justify-self-end`}>
                   <span className="inline-flex items-center whitespace-nowrap">
@@ -101,15 +104,12 @@ export function ConfirmationTable({ day, rows, onNote, onOpen }: Props) {
                   </span>
                 </td>
                 <td
-                  className={`${CELL} @max-[60rem]:order-1 @max-[40rem]:flex-1 @max-[40rem]:basis-full @min-[40rem]:@max-[60rem]:col-span-2 @min-[40rem]:@max-[60rem]:col-start-2 print:basis-auto`}
+                  className={`${CELL} @min-[66rem]:min-w-[12rem] @max-[60rem]:order-1 @max-[40rem]:flex-1 @max-[40rem]:basis-full @min-[40rem]:@max-[60rem]:col-span-2 @min-[40rem]:@max-[60rem]:col-start-2 print:basis-auto`}
                 >
-                  {[
-                    ...whoseWords(row, nameOf),
-                    ...(row.estudio === undefined && row.ojo === undefined ? [KIND_LABELS[row.tipo]] : []),
-                  ].join(' · ')}
+                  <Parts parts={row.parts} />
                 </td>
                 <td className={CELL}>
-                  <ContactMark contacto={row.contacto} />
+                  <ContactMarks parts={row.parts} />
                 </td>
                 <td
                   className={`${CELL} text-end whitespace-nowrap @max-[40rem]:order-3 @max-[60rem]:ml-auto print:hidden`}
@@ -130,7 +130,28 @@ export function ConfirmationTable({ day, rows, onNote, onOpen }: Props) {
   );
 }
 
-function PhoneLink({ row: { paciente } }: { readonly row: ConfirmationRecord }) {
+/** What somebody comes for; several in the order of their hours. */
+function Parts({ parts }: Pick<DayVisit, 'parts'>) {
+  const nameOf = useDoctorNames();
+  const words = (part: ConfirmationRecord): string =>
+    [
+      ...whoseWords(part, nameOf),
+      ...(part.estudio === undefined && part.ojo === undefined ? [KIND_LABELS[part.tipo]] : []),
+    ].join(' · ');
+  const [first] = parts;
+  if (parts.length === 1) return words(first);
+  return (
+    <ul className="m-0 list-none p-0">
+      {parts.map((part) => (
+        <li key={part.id}>
+          <b className="font-strong tabular-nums">{part.hora}</b> {words(part)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PhoneLink({ row: { paciente } }: { readonly row: DayVisit }) {
   const { nombre, telefono } = paciente;
   if (telefono === undefined) return <span className="text-ink-2">{CONFIRMATIONS.noPhone}</span>;
   return (
@@ -152,6 +173,24 @@ const MARKS = {
   no_contesta: { className: markStyle('waiting'), icon: PhoneMissed },
   confirmo: { className: markStyle('good'), icon: Check },
 } as const satisfies Record<ContactResult, { className: string; icon: typeof Minus }>;
+
+/** How far the call has got: once for all parts where it is the same, else each with its hour. */
+function ContactMarks({ parts }: Pick<DayVisit, 'parts'>) {
+  const [first] = parts;
+  const said = ({ contacto: { estado, veces, ultimo } }: ConfirmationRecord): string =>
+    [estado, veces, ultimo?.nombre, ultimo?.cuando].join();
+  if (parts.every((part) => said(part) === said(first))) return <ContactMark contacto={first.contacto} />;
+  return (
+    <ul className="m-0 grid list-none gap-0.5 p-0">
+      {parts.map(({ id, hora, contacto }) => (
+        <li key={id} className="flex gap-1.5">
+          <b className="font-strong tabular-nums">{hora}</b>
+          <ContactMark contacto={contacto} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** The state of the contact: a word with its sign, how many attempts, and by whom and when. */
 function ContactMark({ contacto }: Pick<ConfirmationRecord, 'contacto'>) {

@@ -20,25 +20,29 @@ const row = (at: number): ConfirmationView => ({
   contacto: UNTOUCHED,
 });
 
-async function openDay(count: number) {
-  let items = Array.from({ length: count }, (_, at) => row(at));
+async function openDay(days: number | ConfirmationView[]) {
+  let items = typeof days === 'number' ? Array.from({ length: days }, (_, at) => row(at)) : days;
   const noted: string[] = [];
   const opened = openOffice(OFFICE.confirmations, <ConfirmationsScreen />, {
     answers: {
       listDoctors: () => [listedDoctor(OWN_DOCTOR)],
       listStudySchedules: () => [],
       listConfirmations: () => ({ fecha: '2026-11-23', items }),
-      noteContact: ({ params: { turno }, body }) => {
-        if (body.resultado === 'deshacer') throw new Error('nothing is undone here');
-        const { resultado } = body;
-        noted.push(`${turno} ${resultado}`);
-        const note = { resultado, cuando: '2026-11-20T13:00:00.000Z', nombre: 'Ana' };
+      noteContacts: ({ body: { resultado, turnos } }) => {
+        const ids = turnos.map(({ id }) => id);
+        noted.push(`${ids.join('+')} ${resultado}`);
+        const estado = resultado === 'deshacer' ? 'sin_contactar' : resultado;
+        const note = { resultado: estado, cuando: '2026-11-20T13:00:00.000Z', nombre: 'Ana' };
         items = items.map((each) =>
-          each.id === turno
-            ? { ...each, version: 2, contacto: { ...UNTOUCHED, estado: resultado, ultimo: note } }
+          ids.includes(each.id)
+            ? {
+                ...each,
+                version: each.version + 1,
+                contacto: { ...UNTOUCHED, estado, ultimo: estado === 'sin_contactar' ? null : note },
+              }
             : each,
         );
-        return items.find(({ id }) => id === turno) ?? row(0);
+        return { items: items.filter(({ id }) => ids.includes(id)) };
       },
     },
   });
@@ -94,10 +98,11 @@ test('whoever is noted while the one before is being saved is noted too, each on
   const saved: string[] = [];
   const doors: (() => void)[] = [];
   network.answer({
-    noteContact: async ({ params: { turno }, body }) => {
+    noteContacts: async ({ body: { resultado, turnos } }) => {
       await new Promise<void>((open) => doors.push(open));
-      saved.push(`${turno} ${body.resultado}`);
-      return { ...row(Number(turno.slice(1))), version: 2 };
+      const [{ id } = { id: '' }] = turnos;
+      saved.push(`${id} ${resultado}`);
+      return { items: [{ ...row(Number(id.slice(1))), version: 2 }] };
     },
   });
   for (const at of [0, 1])
@@ -107,4 +112,48 @@ test('whoever is noted while the one before is being saved is noted too, each on
   await expect.poll(() => doors.length).toBe(2);
   doors[1]?.();
   await expect.poll(() => saved).toEqual(['t0 no_contesta', 't1 no_contesta']);
+});
+
+test('several appointments of one patient are one row, one call and one note; those confirmed before take the message alone', async () => {
+  const [first, second, third, other] = [row(0), row(1), row(2), row(3)];
+  const paciente = { id: 'p0', nombre: 'Paciente 0', telefono: '+59171230000', nacimiento: '1950-03-02' };
+  const study = { codigo: 'OCT-M', nombre: 'OCT de mácula' };
+  const { user, noted } = await openDay([
+    { ...first, paciente, tipo: 'estudio', estudio: study },
+    other,
+    { ...second, paciente },
+    { ...third, paciente, estado: 'confirmado', contacto: { ...UNTOUCHED, estado: 'confirmo' } },
+  ]);
+  expect(rows()).toHaveLength(2);
+  const visit = rows()[0];
+  expect(visit?.textContent).toContain('2 mar 1950');
+  expect(visit?.textContent).toMatch(/08:00 OCT de mácula.*08:01 .*08:02 /);
+  // Of the two, neither has confirmed all that he comes for.
+  const facts = () => screen.getAllByRole('definition').map((each) => each.textContent);
+  expect(facts()).toEqual(['2', '2', '0', '0', '0']);
+
+  await user.click(screen.getByRole('button', { name: 'No contesta: Paciente 0' }));
+  await screen.findByText('Se anotó que Paciente 0 no contesta.');
+  await user.click(screen.getByRole('button', { name: 'Confirmó: Paciente 0' }));
+  await screen.findByText('Paciente 0 confirmó sus 2 turnos.');
+  await expect.poll(facts).toEqual(['2', '1', '0', '1', '0']);
+  await user.click(screen.getAllByRole('button', { name: 'Deshacer' }).at(-1) ?? document.body);
+  await screen.findByText('Se deshizo la anotación de Paciente 0.');
+  expect(noted).toEqual(['t0+t1 no_contesta', 't0+t1 confirmo', 't0+t1 deshacer']);
+  const message = screen.getByRole('link', { name: 'WhatsApp a Paciente 0' });
+  expect(decodeURIComponent(message.getAttribute('href') ?? '')).toMatch(
+    /sus turnos:\n.*\nA las 08:00: OCT de mácula.*\nA las 08:01: .*\nA las 08:02: /,
+  );
+  await user.click(screen.getByRole('button', { name: 'Más: Paciente 0' }));
+  expect(screen.getAllByRole('menuitem', { name: /^Cancela o cambia el de las/ })).toHaveLength(3);
+});
+
+test('a filter keeps the whole visit of whoever has a part in it', async () => {
+  const paciente = { id: 'p0', nombre: 'Paciente 0' };
+  const { medico: _doctor, ...alone } = row(0);
+  const { user } = await openDay([{ ...alone, paciente, tipo: 'estudio' }, { ...row(1), paciente }, row(2)]);
+  await user.click(screen.getByRole('button', { name: /Médico/ }));
+  await user.click(await screen.findByRole('option', { name: 'Estudios sin médico' }));
+  expect(rows()).toHaveLength(1);
+  expect(rows()[0]?.textContent).toContain('08:01');
 });

@@ -1,18 +1,18 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useState, useRef } from 'react';
-import {
-  confirmationsQuery,
-  type ConfirmationDay,
-  type ConfirmationRecord,
-} from '#client/queries/confirmations';
+import { confirmationsQuery, type ConfirmationDay } from '#client/queries/confirmations';
 import { Button } from '#components/ui/Button.tsx';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { Facts } from '#components/ui/Facts.tsx';
 import { COMMON } from '#copy/office/common';
 import { CONFIRMATIONS, CONTACT_LABELS } from '#copy/office/confirmations';
 import { UNDO_MS } from '#domain/scheduling/appointment/appointment-history';
-import { CONTACT_RESULTS, type ContactRequest } from '#domain/scheduling/appointment/confirmation';
+import {
+  CONTACT_RESULTS,
+  type ContactRequest,
+  type ContactResult,
+} from '#domain/scheduling/appointment/confirmation';
 import { OFFICE } from '#routes';
 import { AppointmentPanel } from '#backoffice/features/appointment/panel/AppointmentPanel.tsx';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
@@ -23,11 +23,13 @@ import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { useNextFocus } from '#backoffice/shared/screen/use-next-focus.ts';
 import { ConfirmationTable } from './ConfirmationTable.tsx';
 import {
+  chosenOf,
   contactCounts,
   EVERYBODY,
-  ofDoctor,
-  ofStudy,
+  notedParts,
   useWorklist,
+  visitsOf,
+  type DayVisit,
   type WorklistChoice,
 } from './use-worklist.ts';
 import { WorklistFilters } from './WorklistFilters.tsx';
@@ -71,11 +73,9 @@ interface WorklistProps {
 /** A day: its totals, and the rows that match the filters. */
 function Worklist({ day: { fecha, items }, shown, onShow }: WorklistProps) {
   const today = useToday();
-  const ofThisDoctor = ofStudy(ofDoctor(items, shown.medico), shown.estudio);
+  const chosen = chosenOf(visitsOf(items), shown);
   const [opened, setOpened] = useState<string | null>(null);
-  const rows = ofThisDoctor.filter(
-    ({ contacto }) => shown.contacto === 'todos' || contacto.estado === shown.contacto,
-  );
+  const rows = chosen.filter(({ estado }) => shown.contacto === 'todos' || estado === shown.contacto);
   const note = useNote();
   const goOnAfter = useNextFocus(rows, WORKLIST_TITLE);
   const inWords = longDay(fecha).toLowerCase();
@@ -89,7 +89,7 @@ function Worklist({ day: { fecha, items }, shown, onShow }: WorklistProps) {
           {fecha >= today && `, ${daysAway(today, fecha)}`}
         </h2>
       </div>
-      <Counts rows={ofThisDoctor} />
+      <Counts visits={chosen} />
       {rows.length === 0 ? (
         <EmptyState
           title={CONFIRMATIONS.noneFound}
@@ -107,7 +107,7 @@ function Worklist({ day: { fecha, items }, shown, onShow }: WorklistProps) {
             goOnAfter(row);
             note(row, resultado);
           }}
-          onOpen={({ id }) => setOpened(id)}
+          onOpen={setOpened}
         />
       )}
       {opened !== null && <AppointmentPanel id={opened} onClose={() => setOpened(null)} />}
@@ -115,14 +115,14 @@ function Worklist({ day: { fecha, items }, shown, onShow }: WorklistProps) {
   );
 }
 
-/** How many rows there are in each state of contact. */
-function Counts({ rows }: { readonly rows: readonly ConfirmationRecord[] }) {
-  const counts = contactCounts(rows);
+/** How many patients there are in each state of contact. */
+function Counts({ visits }: { readonly visits: readonly DayVisit[] }) {
+  const counts = contactCounts(visits);
   return (
     <Facts
       label={CONFIRMATIONS.counts}
       facts={[
-        { label: CONFIRMATIONS.total, value: rows.length },
+        { label: CONFIRMATIONS.total, value: visits.length },
         ...CONTACT_RESULTS.map((each) => ({ label: CONTACT_LABELS[each], value: counts[each] })),
       ]}
     />
@@ -130,39 +130,45 @@ function Counts({ rows }: { readonly rows: readonly ConfirmationRecord[] }) {
 }
 
 interface Wanted {
-  readonly row: ConfirmationRecord;
+  readonly visit: DayVisit;
   readonly resultado: ContactRequest['resultado'];
+  /** What is written down, each as it was seen. */
+  readonly parts: readonly Pick<DayVisit['parts'][number], 'id' | 'version'>[];
 }
 
-/** Records a note and confirms it with an undo; a refusal is always shown. Of one row one note at a time, of several each in turn. */
-function useNote(): (row: ConfirmationRecord, resultado: Wanted['resultado']) => void {
+/** Records a note of a visit and confirms it with an undo; a refusal is always shown. Of one visit one note at a time, of several each in turn. */
+function useNote(): (visit: DayVisit, resultado: ContactResult) => void {
   const client = useQueryClient();
   const waiting = useRef(new Set<string>());
-  const { send } = useWork<Wanted, ConfirmationRecord>(
-    (operate, { row, resultado }) =>
-      operate('noteContact', { params: { turno: row.id }, body: { resultado, version: row.version } }),
+  const { send } = useWork<Wanted, Pick<ConfirmationDay, 'items'>>(
+    (operate, { parts, resultado }) =>
+      operate('noteContacts', {
+        body: { resultado, turnos: parts.map(({ id, version }) => ({ id, version })) },
+      }),
     {
       line: 'contactos',
-      done: (saved, { resultado }) => CONFIRMATIONS.noted[resultado](saved.paciente.nombre),
-      undo: (saved, { resultado }) =>
-        resultado === 'deshacer' ? null : () => send({ row: saved, resultado: 'deshacer' }),
+      done: ({ items }, { visit, resultado }) =>
+        CONFIRMATIONS.noted[resultado](visit.paciente.nombre, items.length),
+      undo: ({ items }, { visit, resultado }) =>
+        resultado === 'deshacer' ? null : () => send({ visit, resultado: 'deshacer', parts: items }),
       lastsMs: UNDO_MS,
-      onDone: (saved, { row }) => {
-        waiting.current.delete(row.id);
+      onDone: ({ items }, { visit }) => {
+        waiting.current.delete(visit.id);
+        const saved = new Map(items.map((each) => [each.id, each]));
         client.setQueriesData<ConfirmationDay>({ queryKey: ['contactos'] }, (day) =>
           day === undefined
             ? undefined
-            : { ...day, items: day.items.map((each) => (each.id === saved.id ? saved : each)) },
+            : { ...day, items: day.items.map((each) => saved.get(each.id) ?? each) },
         );
       },
-      onRefused: (_, { row }) => waiting.current.delete(row.id),
+      onRefused: (_, { visit }) => waiting.current.delete(visit.id),
       refused: 'said',
-      whose: ({ row }) => row.paciente.nombre,
+      whose: ({ visit }) => visit.paciente.nombre,
     },
   );
-  return (row, resultado) => {
-    if (waiting.current.has(row.id)) return;
-    waiting.current.add(row.id);
-    send({ row, resultado });
+  return (visit, resultado) => {
+    if (waiting.current.has(visit.id)) return;
+    waiting.current.add(visit.id);
+    send({ visit, resultado, parts: notedParts(visit, resultado) });
   };
 }

@@ -1,5 +1,4 @@
 import { Check, MessageCircle, PhoneMissed } from 'lucide-react';
-import type { ConfirmationRecord } from '#client/queries/confirmations';
 import { ActionMenu } from '#components/ui/ActionMenu.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/Button.tsx';
@@ -7,14 +6,15 @@ import { COMMON } from '#copy/office/common';
 import { CONFIRMATIONS } from '#copy/office/confirmations';
 import type { ContactResult } from '#domain/scheduling/appointment/confirmation';
 import { rowKeys } from '#backoffice/shared/screen/row-keys.ts';
+import type { DayVisit } from './use-worklist.ts';
 
 interface Props {
-  readonly row: ConfirmationRecord;
+  readonly row: DayVisit;
   /** A conversation with the message filled in; null when the phone cannot receive one. */
   readonly href: string | null;
-  readonly onNote: (row: ConfirmationRecord, resultado: ContactResult) => void;
-  /** Opens the appointment itself, to cancel or move it. */
-  readonly onOpen: (row: ConfirmationRecord) => void;
+  readonly onNote: (visit: DayVisit, resultado: ContactResult) => void;
+  /** Opens one appointment itself, to cancel or move it. */
+  readonly onOpen: (turno: string) => void;
 }
 
 /** Where the row has room for it; else the sign alone, which has its name. */
@@ -23,7 +23,7 @@ const WORD = 'hidden @min-[78rem]:inline';
 /** Writing to the patient, which is recorded; noting the answer; and the rest. */
 export function RowActions({ row, href, onNote, onOpen }: Props) {
   const { nombre } = row.paciente;
-  const { estado } = row.contacto;
+  const { estado, parts } = row;
   const isOpen = estado !== 'confirmo';
   return (
     <div className="flex items-center justify-end gap-1" data-turno={row.id}>
@@ -71,11 +71,11 @@ export function RowActions({ row, href, onNote, onOpen }: Props) {
         label={COMMON.more}
         about={nombre}
         actions={[
-          {
-            id: 'cancel',
-            label: CONFIRMATIONS.cancel,
-            onAction: () => onOpen(row),
-          },
+          ...parts.map(({ id, hora }) => ({
+            id,
+            label: parts.length === 1 ? CONFIRMATIONS.cancel : CONFIRMATIONS.cancelAt(hora),
+            onAction: () => onOpen(id),
+          })),
           ...(isOpen && estado !== 'sin_contactar'
             ? [{ id: 'reset', label: CONFIRMATIONS.reset, onAction: () => onNote(row, 'sin_contactar') }]
             : []),

@@ -25,11 +25,11 @@ const CONTEXT: ReminderContext = {
     abierto: USUAL_DAY,
   },
   nameOf: (id) => `${id} Rojas`,
-  preparation: undefined,
+  preparationOf: () => '',
 };
 
 test('a visit says the day in words, the hour, with whom and where', () => {
-  expect(reminderText(ROW, CONTEXT).split('\n')).toEqual([
+  expect(reminderText([ROW], CONTEXT).split('\n')).toEqual([
     'Hola, Ana María Quispe Mamani. Le escribimos de Clínica de Ojos para recordarle su turno:',
     'sábado 21 de noviembre de 2026, a las 09:00',
     'Con Dra. Ana Rojas',
@@ -48,7 +48,11 @@ test('a study says its name and its preparation; what the clinic left empty is l
     ojo: 'OD' as const,
   };
   const empty = { direccion: '', referencia: '', telefono: '', whatsappHost: 'wa.me', abierto: USUAL_DAY };
-  const text = reminderText(study, { ...CONTEXT, clinic: empty, preparation: ' Venga acompañado. ' });
+  const text = reminderText([study], {
+    ...CONTEXT,
+    clinic: empty,
+    preparationOf: () => ' Venga acompañado. ',
+  });
   expect(text.split('\n').slice(2)).toEqual([
     'OCT (ojo derecho)',
     'Preparación: Venga acompañado.',
@@ -56,8 +60,33 @@ test('a study says its name and its preparation; what the clinic left empty is l
   ]);
 });
 
+test('several parts of one day are told in one message, each with its hour, and a preparation once with its study', () => {
+  const { medico: _doctor, ...rest } = ROW;
+  const study = (hora: string) => ({
+    ...rest,
+    hora,
+    tipo: 'estudio' as const,
+    estudio: { codigo: 'OCT-M', nombre: 'OCT' },
+  });
+  const text = reminderText([study('08:20'), study('08:40'), ROW], {
+    ...CONTEXT,
+    preparationOf: () => 'Venga acompañado.',
+  });
+  expect(text.split('\n')).toEqual([
+    'Hola, Ana María Quispe Mamani. Le escribimos de Clínica de Ojos para recordarle sus turnos:',
+    'sábado 21 de noviembre de 2026',
+    'A las 08:20: OCT',
+    'A las 08:40: OCT',
+    'A las 09:00: Con Dra. Ana Rojas',
+    'Dirección: Calle 1. frente a la plaza',
+    'Preparación para OCT: Venga acompañado.',
+    '¿Nos confirma que vendrá? Responda a este mensaje, por favor.',
+    'Si no puede venir, avise al 2 222222.',
+  ]);
+});
+
 test('the link goes to the clinic’s host; a fixed line has none', () => {
-  expect(reminderHref(ROW, CONTEXT)).toMatch(/^https:\/\/wa\.me\/59171234567\?text=Hola%2C%20Ana/);
+  expect(reminderHref([ROW], CONTEXT)).toMatch(/^https:\/\/wa\.me\/59171234567\?text=Hola%2C%20Ana/);
   const fixed = { ...ROW, paciente: { ...ROW.paciente, telefono: '+59122222222' } };
-  expect(reminderHref(fixed, CONTEXT)).toBeNull();
+  expect(reminderHref([fixed], CONTEXT)).toBeNull();
 });

@@ -1,6 +1,10 @@
 import { useSearchParams } from 'wouter';
 import type { ConfirmationRecord } from '#client/queries/confirmations';
-import { CONTACT_RESULTS, type ContactResult } from '#domain/scheduling/appointment/confirmation';
+import {
+  CONTACT_RESULTS,
+  visitContact,
+  type ContactResult,
+} from '#domain/scheduling/appointment/confirmation';
 import { isCivilDate } from '#domain/shared/civil-date';
 import { present } from '#domain/shared/typed-record';
 
@@ -45,21 +49,55 @@ export function useWorklist() {
   return { shown, show };
 }
 
-/** The rows of a doctor, or of the studies without one. */
-export const ofDoctor = (
-  rows: readonly ConfirmationRecord[],
-  medico: string,
-): readonly ConfirmationRecord[] =>
-  medico === EVERYBODY
-    ? rows
-    : rows.filter((row) => (medico === NO_DOCTOR ? row.medico === undefined : row.medico === medico));
+/** Everything a patient has on the day: one call, one row. */
+export interface DayVisit extends Pick<ConfirmationRecord, 'id' | 'fecha' | 'hora' | 'paciente'> {
+  readonly parts: readonly [ConfirmationRecord, ...ConfirmationRecord[]];
+  readonly estado: ContactResult;
+}
 
-export const ofStudy = (rows: readonly ConfirmationRecord[], codigo: string): readonly ConfirmationRecord[] =>
-  codigo === EVERYBODY ? rows : rows.filter(({ estudio }) => estudio?.codigo === codigo);
+/** The rows by patient, each at the hour of the first part. */
+export function visitsOf(rows: readonly ConfirmationRecord[]): readonly DayVisit[] {
+  const byPatient = new Map<string, [ConfirmationRecord, ...ConfirmationRecord[]]>();
+  for (const row of rows) {
+    const others = byPatient.get(row.paciente.id);
+    if (others === undefined) byPatient.set(row.paciente.id, [row]);
+    else others.push(row);
+  }
+  return [...byPatient.values()].map((parts) => {
+    const [{ id, fecha, hora, paciente }] = parts;
+    return {
+      id,
+      fecha,
+      hora,
+      paciente,
+      parts,
+      estado: visitContact(parts.map(({ contacto }) => contacto.estado)),
+    };
+  });
+}
 
-/** How many rows there are in each state of contact. */
-export function contactCounts(rows: readonly ConfirmationRecord[]): Record<ContactResult, number> {
+/** What a note is about: a part that is confirmed takes only the message, and that tells of all parts. */
+export const notedParts = ({ parts, estado }: DayVisit, resultado: string): readonly ConfirmationRecord[] =>
+  resultado === 'enviado' || estado === 'confirmo'
+    ? parts
+    : parts.filter(({ contacto }) => contacto.estado !== 'confirmo');
+
+/** Whether a visit has a part of the doctor, or of the studies without one: who is called is called about all of it. */
+const isOfDoctor = ({ parts }: DayVisit, medico: string): boolean =>
+  medico === EVERYBODY ||
+  parts.some((part) => (medico === NO_DOCTOR ? part.medico === undefined : part.medico === medico));
+
+const isOfStudy = ({ parts }: DayVisit, codigo: string): boolean =>
+  codigo === EVERYBODY || parts.some(({ estudio }) => estudio?.codigo === codigo);
+
+export const chosenOf = (
+  visits: readonly DayVisit[],
+  { medico, estudio }: Pick<WorklistChoice, 'medico' | 'estudio'>,
+): readonly DayVisit[] => visits.filter((visit) => isOfDoctor(visit, medico) && isOfStudy(visit, estudio));
+
+/** How many visits there are in each state of contact. */
+export function contactCounts(visits: readonly DayVisit[]): Record<ContactResult, number> {
   const counts: Record<ContactResult, number> = { sin_contactar: 0, enviado: 0, no_contesta: 0, confirmo: 0 };
-  for (const { contacto } of rows) counts[contacto.estado] += 1;
+  for (const { estado } of visits) counts[estado] += 1;
   return counts;
 }

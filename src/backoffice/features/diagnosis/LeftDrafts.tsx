@@ -9,6 +9,7 @@ import { Button } from '#components/ui/Button.tsx';
 import { HANDOVER } from '#copy/office/record';
 import { HANDOVER_MESSAGES } from '#domain/clinical/handover';
 import { longDate } from '#backoffice/shared/clinic/dates.ts';
+import { Born } from '#backoffice/shared/patient/person/IdentityLine.tsx';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { FillDialog } from '#backoffice/shared/operation/AskDialog.tsx';
 import { Refused } from '#backoffice/shared/operation/Refused.tsx';
@@ -34,6 +35,7 @@ export function LeftDrafts() {
           <li key={draft.id}>
             <div className="grid grow gap-1">
               <b>{draft.paciente.nombre}</b>
+              <Born on={draft.nacimiento} />
               <small>{HANDOVER.line(nameOf(draft.medico), longDate(draft.fecha))}</small>
             </div>
             <Button

@@ -101,6 +101,8 @@ test('an attempt is written down with what came of it', async () => {
   );
   const dialog = within(await screen.findByRole('alertdialog', { name: '¿Qué pasó con Quispe, Rosa?' }));
   await user.click(dialog.getByRole('radio', { name: 'WhatsApp' }));
+  await user.click(dialog.getByRole('button', { name: /Qué pasó/ }));
+  await user.click(await screen.findByRole('option', { name: 'No contesta' }));
   await user.click(dialog.getByRole('button', { name: 'Anotar' }));
   expect(await screen.findByText('1 intento')).toBeTruthy();
   expect(network.asked('addPlanAttempt')).toMatchObject([
@@ -116,6 +118,7 @@ test('keys work the row that has the focus: ↓ the next, 1 to 4 how it ended, a
   expect(document.activeElement?.closest('tr')?.textContent).toContain('Rojas, Eva');
   await user.keyboard('1');
   const dialog = within(await screen.findByRole('alertdialog', { name: '¿Qué pasó con Rojas, Eva?' }));
+  await user.click(dialog.getByRole('radio', { name: 'Llamada' }));
   await user.click(dialog.getByRole('button', { name: /Por qué no vino/ }));
   await user.click(await screen.findByRole('option', { name: 'No tiene quién lo acompañe' }));
   await user.type(dialog.getByLabelText('Nota (opcional)'), 'la lleva su hija 2 4');

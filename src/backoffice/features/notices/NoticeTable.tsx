@@ -9,6 +9,7 @@ import { KIND_LABELS } from '#copy/office/kinds';
 import { clinicTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
 import { formatPhone } from '#domain/people/phone';
+import { Born } from '#backoffice/shared/patient/person/IdentityLine.tsx';
 import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { longInstant, shortDate } from '#backoffice/shared/clinic/dates.ts';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
@@ -90,7 +91,7 @@ interface RowProps extends Pick<Props, 'onOpen'> {
 
 function Patient({ row, onOpen }: RowProps) {
   const [{ turno, paciente }] = row;
-  const { id, nombre, telefono } = paciente;
+  const { id, nombre, telefono, nacimiento } = paciente;
   return (
     <>
       {row.length === 1 ? (
@@ -103,6 +104,7 @@ function Patient({ row, onOpen }: RowProps) {
           <small className="text-ink-2">{TO_TELL.together(row.length)}</small>
         </>
       )}
+      <Born on={nacimiento} />
       <span className="flex items-center">
         {telefono === undefined ? (
           <small className="text-ink-2">{NOTICES.noPhone}</small>

@@ -13,6 +13,7 @@ import type { Urgency, WaitingEntry } from '#domain/scheduling/waiting-list/wait
 import { formatPhone } from '#domain/people/phone';
 import { clinicTime, daysBetween } from '#domain/shared/civil-date';
 import { OFFICE } from '#routes';
+import { Born } from '#backoffice/shared/patient/person/IdentityLine.tsx';
 import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { waitsFor, wishWords } from '#backoffice/shared/waiting-list/waiting-words.ts';
@@ -42,9 +43,10 @@ export function WaitingTable({ estado, entries, today, onEdit, onClose, onReopen
       id: 'person',
       header: headers.person,
       isHeader: true,
-      cell: ({ paciente }) => (
+      cell: ({ paciente, nacimiento }) => (
         <>
           <b>{paciente.nombre}</b>
+          <Born on={nacimiento} />
           <span className="flex items-center">
             {paciente.telefono === undefined ? (
               <small className="text-ink-2">{NOTICES.noPhone}</small>

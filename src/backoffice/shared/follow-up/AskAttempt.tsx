@@ -19,6 +19,13 @@ import { useDraft } from '../operation/use-draft.ts';
 import type { Work } from '../operation/use-operation.ts';
 
 type Tried = Pick<Attempt, 'como' | 'resultado'>;
+/** Nothing is chosen beforehand: a call that nobody made is not written down. */
+interface Draft {
+  readonly como: Attempt['como'] | null;
+  readonly resultado: Attempt['resultado'] | null;
+  readonly causa: Cause;
+  readonly nota: string;
+}
 
 interface Props {
   readonly nombre: string;
@@ -30,8 +37,6 @@ interface Props {
   ) => void;
   readonly onClose: () => void;
 }
-
-const FIRST: Tried = { como: 'llamada', resultado: 'no_contesta' };
 
 /** Empty where nobody said why. */
 type Cause = AbsenceCause | '';
@@ -51,29 +56,35 @@ export const CauseField = (field: {
 export const causeSaid = (cause: Cause): AbsenceCause | undefined => (cause === '' ? undefined : cause);
 
 /** What came of a call or a message; of whoever answered, why he or she did not come. */
-export function AskAttempt({ nombre, work, first = FIRST.resultado, onSend, onClose }: Props) {
-  const form = useDraft(work, { ...FIRST, resultado: first, causa: NO_CAUSE, nota: '' });
-  const { nota, causa, ...tried } = form.draft;
-  const said = tried.resultado === 'contesto' ? causeSaid(causa) : undefined;
+export function AskAttempt({ nombre, work, first, onSend, onClose }: Props) {
+  const nothing: Draft = { como: null, resultado: first ?? null, causa: NO_CAUSE, nota: '' };
+  const form = useDraft(work, nothing, { como: FOLLOW_UP.wayMissing, resultado: FOLLOW_UP.resultMissing });
+  const { causa, resultado } = form.draft;
+  const said = resultado === 'contesto' ? causeSaid(causa) : undefined;
   return (
     <AskDialog
       title={FOLLOW_UP.attemptTitle(nombre)}
       of={form}
       save={FOLLOW_UP.save}
-      onSend={() => onSend({ ...tried, causa: said, nota: nota.trim() || undefined })}
+      onSend={() =>
+        form.submit(({ como, resultado: outcome, nota }) =>
+          onSend({ como, resultado: outcome, causa: said, nota: nota.trim() || undefined }),
+        )
+      }
       onClose={onClose}
     >
       <Segmented
         label={FOLLOW_UP.way}
         options={ATTEMPT_WAYS.map((id) => ({ id, label: ATTEMPT_WAY_WORDS[id] }))}
-        {...form.plain('como')}
+        {...form.bind('como')}
       />
       <SelectField
         label={FOLLOW_UP.result}
+        placeholder={FOLLOW_UP.resultPrompt}
         options={ATTEMPT_RESULTS.map((id) => ({ id, label: ATTEMPT_RESULT_WORDS[id] }))}
         {...form.bind('resultado')}
       />
-      {tried.resultado === 'contesto' && <CauseField {...form.bind('causa')} />}
+      {resultado === 'contesto' && <CauseField {...form.bind('causa')} />}
       <TextField
         label={said === 'otro' ? FOLLOW_UP.otherLabel : FOLLOW_UP.noteLabel}
         autoComplete="off"

@@ -91,6 +91,13 @@ test('one is changed by hand, the others keep their proposal', async () => {
   ]);
 });
 
+test('one decision is one, and several are several', async () => {
+  const { user } = open([HOME]);
+  await user.click(rowOf('Eva').getByRole('button', { name: 'Cambiar: Mamani, Eva' }));
+  await user.click(rowOf('Eva').getByRole('radio', { name: /^Cancelar/ }));
+  expect(screen.getByRole('button', { name: 'Guardar con esta decisión' })).toBeTruthy();
+});
+
 test('a place taken meanwhile is said on its row, and nobody else is undecided', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Aceptar todo (2 turnos)' }));

@@ -160,7 +160,7 @@ const wantsPlace = (choice: Choice | undefined): boolean =>
   (choice?.accion === 'mover' || choice?.accion === 'reasignar') && !isDecided(choice);
 
 const confirmWords = (count: number, isAsProposed: boolean): string =>
-  count === 0 ? IMPACT.confirmKnown : isAsProposed ? IMPACT.acceptAll(count) : IMPACT.confirm;
+  count === 0 ? IMPACT.confirmKnown : isAsProposed ? IMPACT.acceptAll(count) : IMPACT.confirm(count);
 
 /** Who waits without an appointment for what is being taken out of use: they stay in their lists, and are told here. */
 const StillWaitingList = ({ waiting }: { readonly waiting: readonly StillWaiting[] }) => (

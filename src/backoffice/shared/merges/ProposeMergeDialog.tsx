@@ -92,6 +92,9 @@ function Compared({ conserva, absorbe, isChosen, onStay, onClose }: ComparedProp
   );
 }
 
+/** Whoever has found the other record by keyboard goes on from the head of the two. */
+const toTheTop = (foot: HTMLElement | null): void => foot?.closest<HTMLElement>('[role="dialog"]')?.focus();
+
 function Proposal({
   comparison,
   onSwap,
@@ -168,7 +171,7 @@ function Proposal({
       {work.error !== null && !(distintas && work.refusal?.fields !== undefined) && (
         <Notice tone="error">{work.message}</Notice>
       )}
-      <div className={DIALOG_FOOT}>
+      <div className={DIALOG_FOOT} ref={toTheTop}>
         <FormActions
           save={MERGES.send}
           saving={MERGES.send}

@@ -7,6 +7,7 @@ import { DIALOG_FOOT_ACTIONS } from '#components/ui/dialog-style.ts';
 import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { BRING_BACK } from '#copy/office/impact';
+import { Born } from '../patient/person/IdentityLine.tsx';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { useOperate } from '#backoffice/shared/operation/use-operate.ts';
 import { $undoneAbsence } from './bring-back.ts';
@@ -80,6 +81,7 @@ function ReturnDialog({
                   setLeft((all) => new Set(isBack ? [...all].filter((id) => id !== turno) : [...all, turno]))
                 }
               />
+              <Born on={paciente.nacimiento} />
               <span className="text-dense">
                 {antes !== null && BRING_BACK.to(placeInWords(antes, nameOf))}{' '}
                 {ahora === null ? BRING_BACK.fromCancelled : BRING_BACK.from(placeInWords(ahora, nameOf))}

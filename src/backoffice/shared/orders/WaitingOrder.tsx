@@ -18,6 +18,7 @@ import { spokenName } from '#domain/people/listed-name';
 import { formatPhone, whatsappNumber } from '#domain/people/phone';
 import { bookingHref, OFFICE, orderHref, whatsappHref } from '#routes';
 import { useOpened } from '#backoffice/shared/operation/use-draft.ts';
+import { Born } from '../patient/person/IdentityLine.tsx';
 import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { longInstant, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
@@ -47,6 +48,7 @@ export function WaitingOrder({ order }: { readonly order: OrderRow }) {
             </span>
           )}
         </span>
+        <Born on={paciente.fechaNacimiento} />
         <small className="font-semibold text-retina">{ORDERS_COPY.list.overdue(mediumDate(vence))}</small>
         {busqueda !== undefined && (
           <small className="text-ink-2">

@@ -71,6 +71,14 @@ test('what came of a call is noted with the version that was seen, and a refusal
   await user.type(dialog.getByRole('textbox', { name: 'Nota (opcional)' }), 'Llama el lunes');
   network.answer({ noteOrderAttempt: () => refuse('version_vieja') });
   await user.click(dialog.getByRole('button', { name: 'Anotar' }));
+  // How, and what came of it, are what somebody says, never what stood there.
+  expect(dialog.getByText('Elija cómo se lo buscó.')).toBeTruthy();
+  expect(dialog.getByText('Elija qué pasó.')).toBeTruthy();
+  expect(network.asked('noteOrderAttempt')).toEqual([]);
+  await user.click(dialog.getByRole('radio', { name: 'Llamada' }));
+  await user.click(dialog.getByRole('button', { name: /Qué pasó/ }));
+  await user.click(await screen.findByRole('option', { name: 'No contesta' }));
+  await user.click(dialog.getByRole('button', { name: 'Anotar' }));
   expect(await dialog.findByRole('alert')).toBeTruthy();
   network.answer({ noteOrderAttempt: () => view({ version: 5 }) });
   await user.click(dialog.getByRole('button', { name: 'Anotar' }));

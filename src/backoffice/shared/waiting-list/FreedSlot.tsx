@@ -9,6 +9,7 @@ import type { AppointmentKind } from '#domain/scheduling/appointment/appointment
 import { formatPhone, whatsappNumber } from '#domain/people/phone';
 import type { FreedPlace } from '#domain/scheduling/waiting-list/waiting-list-match';
 import { OFFICE, whatsappHref } from '#routes';
+import { Born } from '#backoffice/shared/patient/person/IdentityLine.tsx';
 import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
@@ -103,6 +104,7 @@ function Candidate({ match, number, place }: CandidateProps) {
           <small>
             {waitsFor(entrada)} · <b className="tabular-nums">{FREED.at(hora, match.fin)}</b>
           </small>
+          <Born on={entrada.nacimiento} />
         </p>
         <p>{porque.map(reasonText).join(' · ')}</p>
         {entrada.nota !== undefined && <p className="text-small text-ink-2">{entrada.nota}</p>}

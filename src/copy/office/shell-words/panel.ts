@@ -10,7 +10,7 @@ export const PANEL_COUNTS = {
         : 'Más de 99 personas por avisar',
   confirmations: (count: number) =>
     count === 1
-      ? '1 turno del próximo día sin confirmar'
-      : `${String(count)} turnos del próximo día sin confirmar`,
+      ? '1 paciente del próximo día sin confirmar'
+      : `${String(count)} pacientes del próximo día sin confirmar`,
   more: (count: number) => `${String(count)} más`,
 } as const;

@@ -31,12 +31,28 @@ export const contactSchema = z.strictObject({
 });
 export type Contact = z.infer<typeof contactSchema>;
 
-/** `POST /api/confirmaciones/{turno}`; `deshacer` removes one's own last note. */
+/** More parts than the visits of one person on one day have. */
+const MOST_PARTS = 20;
+
+/**
+ * `POST /api/confirmaciones`: one call, about everything a patient has on one day, each part in the version that was
+ * seen; `deshacer` removes one's own last note of each.
+ */
 export const contactRequestSchema = z.strictObject({
   resultado: z.enum([...CONTACT_RESULTS, 'deshacer'], {
     error: 'Elija enviado, confirmo, no_contesta, sin_contactar o deshacer.',
   }),
-  version: bookingFields.version,
+  turnos: z
+    .array(z.strictObject({ id: z.string(), version: bookingFields.version }), {
+      error: 'Elija los turnos de los que habló.',
+    })
+    .check(
+      z.minLength(1, { error: 'Elija al menos un turno.' }),
+      z.maxLength(MOST_PARTS, { error: `Anote hasta ${String(MOST_PARTS)} turnos a la vez.` }),
+      z.refine((parts) => new Set(parts.map(({ id }) => id)).size === parts.length, {
+        error: 'Un turno está repetido.',
+      }),
+    ),
 });
 export type ContactRequest = z.infer<typeof contactRequestSchema>;
 
@@ -78,6 +94,13 @@ export function contactStatus(contact: Contact | null, appointment: Subject): Co
     ultimo: notes.at(-1) ?? null,
   };
 }
+
+/** What is most to be done of a visit comes first: a part that nobody has told the patient of is still to be told. */
+const LEAST_TOLD = ['sin_contactar', 'no_contesta', 'enviado', 'confirmo'] as const;
+
+/** How far the one call about a visit of several parts has got: as far as the part that has got least far. */
+export const visitContact = (parts: readonly ContactResult[]): ContactResult =>
+  LEAST_TOLD.find((each) => parts.includes(each)) ?? 'sin_contactar';
 
 /** Far more than any appointment gets; beyond it the oldest notes are dropped. */
 const MOST_NOTES = 100;

@@ -29,7 +29,9 @@ export function MoveDialog({ record, isPending, refusal, onChange, onClose }: Ch
   const readHour = useReadHour();
   const [draft, setDraft] = useState<MoveDraft>(() => draftOf(base));
   const [typed, setTyped] = useState('');
-  const [pide, setPide] = useState<'clinica' | 'paciente'>('clinica');
+  /** Nobody is taken for the one who asks: the patient whom the clinic moves has to be told. */
+  const [pide, setPide] = useState<'clinica' | 'paciente' | null>(null);
+  const [hasTried, setTried] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [hourProblem, setHourProblem] = useState<string | undefined>(undefined);
   const { data: settings } = useQuery(settingsQuery(draft.medico));
@@ -43,13 +45,15 @@ export function MoveDialog({ record, isPending, refusal, onChange, onClose }: Ch
   };
   const send = (wanted: MoveDraft): void => {
     const body = moveBody(base, wanted);
+    setTried(true);
     if (wanted.fecha === null) setProblem(MOVE.chooseDate);
     else if (wanted.hora === null) setProblem(MOVE.choose);
     else if (wanted.ojo === null) setProblem(WHICH_EYE);
     else if (body === null) setProblem(MOVE.same);
+    else if (pide === null) setProblem(null);
     else {
       setProblem(null);
-      onChange({ kind: 'move', body: pide === 'paciente' ? { ...body, pide } : body }, base);
+      onChange({ kind: 'move', body: { ...body, pide } }, base);
     }
   };
   const submit = (): void => {
@@ -92,8 +96,9 @@ export function MoveDialog({ record, isPending, refusal, onChange, onClose }: Ch
         value={pide}
         options={(['clinica', 'paciente'] as const).map((id) => ({ id, label: MOVE.whoAsks[id] }))}
         onChange={setPide}
+        error={hasTried && pide === null ? MOVE.asksMissing : undefined}
       />
-      <p className={FIELD_HELP}>{MOVE.asksHelp[pide]}</p>
+      {pide !== null && <p className={FIELD_HELP}>{MOVE.asksHelp[pide]}</p>}
       <MoveFields
         record={base}
         draft={draft}

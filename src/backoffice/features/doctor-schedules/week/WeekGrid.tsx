@@ -16,9 +16,10 @@ import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
 import { weekCoverage } from '#backoffice/features/doctor-schedules/coverage.ts';
 import { doctorEditorHref } from '#backoffice/features/doctor-schedules/editor-href.ts';
 
-/** Everybody’s week; on a phone, the rows become cards. */
+/** Everybody’s week; on a phone, the rows become cards, and on a small screen an hour is two lines. */
 const WEEK_TABLE = [
-  'overflow-x-auto [&_table]:w-full [&_table]:border-separate [&_table]:[border-spacing:0]',
+  'relative overflow-x-auto md:max-xl:[&_th]:px-1 md:max-xl:[&_td]:px-1 md:max-xl:[&_th:first-child]:min-w-[8rem]',
+  '[&_table]:w-full [&_table]:border-separate [&_table]:[border-spacing:0]',
   '[&_table]:text-dense [&_th]:py-1.5 [&_th]:px-2.5 [&_th]:border-b [&_th]:border-b-line',
   '[&_th]:text-start [&_th]:align-top [&_th]:font-normal [&_td]:py-1.5 [&_td]:px-2.5 [&_td]:border-b',
   '[&_td]:border-b-line [&_td]:text-start [&_td]:align-top [&_td]:font-normal [&_thead_th]:border-b-2',
@@ -137,7 +138,7 @@ function Hours({ blocks }: { readonly blocks: readonly Block[] }) {
   return blocks.map(({ inicio, fin }) => (
     <span
       key={inicio}
-      className="block w-fit mb-[2px] px-1.5 border-l-3 border-iris bg-iris-tint whitespace-nowrap tabular-nums"
+      className="block w-fit mb-[2px] px-1.5 border-l-3 border-iris bg-iris-tint whitespace-nowrap tabular-nums md:max-xl:whitespace-normal"
     >
       {inicio}–{fin}
     </span>
@@ -149,7 +150,7 @@ function Gaps({ gaps, isEmpty }: { readonly gaps: readonly MinuteRange[]; readon
   return gaps.map(({ inicio, fin }) => (
     <span
       key={inicio}
-      className="block w-fit mb-[2px] px-1.5 whitespace-nowrap tabular-nums border-l-3 border-retina border-dashed bg-retina-tint"
+      className="block w-fit mb-[2px] px-1.5 whitespace-nowrap md:max-xl:whitespace-normal tabular-nums border-l-3 border-retina border-dashed bg-retina-tint"
     >
       {formatHour(inicio)}–{formatHour(fin)}
     </span>

@@ -78,7 +78,8 @@ interface WaitingProps {
 }
 
 function Waiting({ order, holder, onTold }: WaitingProps) {
-  const [como, setHow] = useState<(typeof TOLD_WAYS)[number]>('llamada');
+  const [como, setHow] = useState<(typeof TOLD_WAYS)[number] | null>(null);
+  const [hasTried, setTried] = useState(false);
   const [nota, setNote] = useState('');
   const notify = useToast();
   const { quien, nombre, recibio } = holder;
@@ -103,6 +104,8 @@ function Waiting({ order, holder, onTold }: WaitingProps) {
       <SelectField
         label={COPY.howTold(name)}
         value={como}
+        placeholder={COPY.howPrompt}
+        error={hasTried && como === null ? COPY.howMissing : undefined}
         options={TOLD_WAYS.map((id) => ({ id, label: TOLD_WORDS[id] }))}
         onChange={setHow}
       />
@@ -110,14 +113,16 @@ function Waiting({ order, holder, onTold }: WaitingProps) {
       <Button
         isPending={work.isPending}
         aria-label={COPY.toldTo(name)}
-        onPress={() =>
+        onPress={() => {
+          setTried(true);
+          if (como === null) return;
           work.send((operate) =>
             operate('tellHolder', {
               params: { id: order.id },
               body: { quien, como, ...(nota.trim() === '' ? {} : { nota }), version: order.version },
             }),
-          )
-        }
+          );
+        }}
       >
         {COPY.told}
       </Button>

@@ -233,16 +233,25 @@ describe('a corrected result', () => {
     expect(list.getByText('2 personas tenían el informe que se corrigió.')).toBeTruthy();
     expect(list.getByText(/^se le entregó, /u)).toBeTruthy();
     await user.type(list.getByRole('textbox', { name: 'Nota del aviso a Vicenta Rocha' }), 'Vendrá mañana');
+    const told = async (how: string): Promise<void> => {
+      await user.click(list.getAllByRole('button', { name: /Cómo se avisó/ })[0] ?? document.body);
+      await user.click(await screen.findByRole('option', { name: how }));
+    };
+    await user.click(list.getByRole('button', { name: 'Avisado: Vicenta Rocha' }));
+    expect(list.getByText('Elija cómo se avisó.')).toBeTruthy();
+    expect(network.asked('tellHolder')).toEqual([]);
+    await told('Por WhatsApp');
     await user.click(list.getByRole('button', { name: 'Avisado: Vicenta Rocha' }));
     expect(await list.findByText(/^Por WhatsApp: Eva, .+ Vendrá mañana$/u)).toBeTruthy();
     expect(list.getByText('Una persona tenía el informe que se corrigió.')).toBeTruthy();
     // The button that was pressed is gone: whoever works by keyboard goes on with the next one.
     expect(document.activeElement).toBe(list.getByRole('heading', { name: 'Avisar de la corrección' }));
     expect(network.asked('tellHolder').map(({ body }) => body)).toEqual([
-      { quien: 'paciente', como: 'llamada', nota: 'Vendrá mañana', version: 7 },
+      { quien: 'paciente', como: 'whatsapp', nota: 'Vendrá mañana', version: 7 },
     ]);
     // The next one at once, without loading anything again by hand.
     const [, next] = CORRECTED.avisos;
+    await told('Por llamada');
     await user.click(list.getByRole('button', { name: /^Avisado: / }));
     await expect
       .poll(() => network.asked('tellHolder').at(-1)?.body)

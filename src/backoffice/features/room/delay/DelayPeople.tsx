@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Check, MessageCircle, Undo2 } from 'lucide-react';
 import { useRef } from 'react';
 import type { AppointmentRecord } from '#client/queries/appointments';
+import { roomPeopleQuery } from '#client/queries/room';
 import type { DelayView } from '#contract/room';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/Button.tsx';
@@ -11,8 +13,10 @@ import { spokenName } from '#domain/people/listed-name';
 import { whatsappNumber } from '#domain/people/phone';
 import { isWaiting } from '#domain/scheduling/room/waiting-room';
 import { whatsappHref } from '#routes';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { useWork } from '#backoffice/shared/operation/use-operation.ts';
+import { Born } from '#backoffice/shared/patient/person/IdentityLine.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import type { Concerned, DelayPlan } from './delay-plan.ts';
 
@@ -35,6 +39,8 @@ interface Telling {
 /** Whom a delay concerns, in three groups, each person with the new hour and how to tell them. */
 export function DelayPeople({ plan, medico, notified, isNoted, onSaid, onOpen }: Props) {
   const list = useRef<HTMLDivElement>(null);
+  const { data: people } = useQuery(roomPeopleQuery(useToday()));
+  const bornOf = new Map(people?.items.map(({ turno, fechaNacimiento }) => [turno, fechaNacimiento]));
   const { send } = useWork<Telling, DelayView>(
     (operate, { row, hora }) => operate('tellDelay', { body: { medico, turno: row.id, hora } }),
     {
@@ -72,6 +78,7 @@ export function DelayPeople({ plan, medico, notified, isNoted, onSaid, onOpen }:
                   <Person
                     key={each.row.id}
                     of={each}
+                    born={bornOf.get(each.row.id)}
                     medico={medico}
                     notified={notified.find(({ turno }) => turno === each.row.id)?.hora}
                     isBeyond={id === 'beyond'}
@@ -92,6 +99,8 @@ export function DelayPeople({ plan, medico, notified, isNoted, onSaid, onOpen }:
 
 interface PersonProps extends Pick<Props, 'medico' | 'isNoted'> {
   readonly of: Concerned;
+  /** Null where nobody knows; missing until it is read. */
+  readonly born: string | null | undefined;
   readonly notified: string | undefined;
   readonly isBeyond: boolean;
   /** Already in the clinic: told in person, not written to come at another hour. */
@@ -104,6 +113,7 @@ interface PersonProps extends Pick<Props, 'medico' | 'isNoted'> {
 /** One person: the hour that was booked, the new one, and one tap to say it. */
 function Person({
   of: { row, hora },
+  born,
   medico,
   notified,
   isBeyond,
@@ -129,6 +139,7 @@ function Person({
           {row.hora} → <b className="text-ink">≈{hora}</b>
           {isHere && isNoted && notified === undefined && <> · {LATE.inPerson}</>}
         </small>
+        {born !== undefined && <Born on={born ?? undefined} />}
       </span>
       {isBeyond && (
         <Button size="compact" aria-label={LATE.otherDayOf(nombre)} onPress={onOpen}>

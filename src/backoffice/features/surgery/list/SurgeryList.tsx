@@ -69,7 +69,7 @@ export function SurgeryList() {
           onChange={(id) => show('estado', id === PENDING ? '' : id)}
         />
       </div>
-      <div className={FILTERS}>
+      <div className={`${FILTERS} ${seesAll ? 'lg:max-xl:grid-cols-4' : ''}`}>
         <SelectField<string>
           label={COPY.procedure}
           value={asked('procedimiento')}

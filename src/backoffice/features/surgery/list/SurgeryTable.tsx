@@ -8,6 +8,7 @@ import { SHEET } from '#components/ui/page-style.ts';
 import { SURGERY_COPY as COPY, SURGERY_STATE_WORDS } from '#copy/clinical/surgery';
 import { formatPhone } from '#domain/people/phone';
 import { surgeryHref } from '#routes';
+import { Born } from '#backoffice/shared/patient/person/IdentityLine.tsx';
 import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { dayOf, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { EyeLetters } from '#backoffice/shared/surgery/EyeLetters.tsx';
@@ -51,10 +52,11 @@ export const SurgeryTable = ({ rows }: { readonly rows: readonly SurgeryRow[] })
 );
 
 function Patient({ row: { paciente } }: { readonly row: SurgeryRow }) {
-  const { nombre, telefono } = paciente;
+  const { nombre, telefono, nacimiento } = paciente;
   return (
     <>
       <b>{nombre}</b>
+      <Born on={nacimiento} />
       {telefono === undefined ? (
         <small className="text-ink-2">{COPY.noPhone}</small>
       ) : (

@@ -1,8 +1,9 @@
 import type { PatientRecord } from '#client/queries/patients';
 import { markStyle } from '#components/ui/mark-style.ts';
 import { DEPARTURE_COPY as COPY } from '#copy/clinical/people';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { longDate } from '#backoffice/shared/clinic/dates.ts';
-import { identityWords } from '../patient-words.ts';
+import { bornWords, identityWords } from '../patient-words.ts';
 
 interface Props {
   readonly patient: PatientRecord;
@@ -15,6 +16,15 @@ export function IdentityLine({ patient, today }: Props) {
     <>
       <LifeMark patient={patient} /> <span className="numeros">{identityWords(patient, today)}</span>
     </>
+  );
+}
+
+/** How old somebody of a list is, and since when: what tells two of one name apart where nothing else is known. */
+export function Born({ on }: { readonly on: string | undefined }) {
+  return (
+    <small className="block font-normal text-ink-2 tabular-nums @min-[66rem]:whitespace-nowrap">
+      {bornWords(on ?? null, useToday())}
+    </small>
   );
 }
 
