@@ -23,6 +23,7 @@ import { FinderButton } from './finder/FinderButton.tsx';
 import { useFinder } from './finder/use-finder.ts';
 import { CallsFrame } from './CallsFrame.tsx';
 import { HeldConflicts } from '#backoffice/features/appointment/change/held/HeldConflicts.tsx';
+import { $madeLink } from '#backoffice/features/exams/order/made-link.ts';
 import { CutNotice } from './CutNotice.tsx';
 import { Downloads } from './Downloads.tsx';
 import { ReadingNotices } from './ReadingNotices.tsx';
@@ -51,6 +52,16 @@ function Absence() {
     </Suspense>
   );
 }
+
+const MadeLinkDialog = fetched(() => import('#backoffice/features/exams/order/MadeLinkDialog.tsx'));
+
+/** A link to a report, over any screen: the study whose row made it may be off the list already. */
+const MadeLink = () =>
+  useStore($madeLink) === null ? null : (
+    <Suspense>
+      <MadeLinkDialog />
+    </Suspense>
+  );
 
 /** The frame of the back office: the menu, the connection state, and the screen. */
 export function Shell({ visit }: { readonly visit: OfficeVisit }) {
@@ -155,6 +166,7 @@ export function Shell({ visit }: { readonly visit: OfficeVisit }) {
       <PatientNotices />
       <HeldConflicts />
       <BringBack />
+      <MadeLink />
       {may(actor, 'absence:keep') && <Absence />}
       {finder.isOpen && <Finder onClose={finder.close} onChoose={finder.choose} />}
     </div>

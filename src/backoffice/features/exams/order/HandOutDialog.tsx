@@ -1,27 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { orderQuery, type OrderRow, type OrderStepBody } from '#client/queries/exams/orders';
-import { Button } from '#components/ui/Button.tsx';
-import { buttonStyle } from '#components/ui/button-style.ts';
-import { CopyBox } from '#components/ui/CopyBox.tsx';
 import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
-import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
-import { COMMON } from '#copy/office/common';
 import { DELIVERY_COPY, ORDERS_COPY as COPY } from '#copy/exams/orders';
 import { may } from '#domain/access/policies';
-import { spokenName } from '#domain/people/listed-name';
-import { whatsappNumber } from '#domain/people/phone';
 import { keysOf } from '#domain/shared/typed-record';
 import { DELIVERED_TO, DELIVERY_MESSAGES, DELIVERY_WAYS, LINK_DAYS } from '#domain/studies/orders/delivery';
-import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { AskDialog } from '#backoffice/shared/operation/AskDialog.tsx';
 import { useDraft, useOpened } from '#backoffice/shared/operation/use-draft.ts';
 import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
-import { whatsappHref } from '#routes';
+import { $madeLink } from './made-link.ts';
 import { useOrderWork } from './use-order-work.ts';
 
 type Delivery = NonNullable<OrderStepBody['entrega']>;
@@ -52,20 +44,21 @@ export function HandOutDialog({ order, onClose }: Props) {
   const seen = useOpened(order);
   const [isTried, setTried] = useState(false);
   const share = useOperation('shareStudy', {
-    onDone: ({ orden }) => client.setQueryData(orderQuery(orden.id).queryKey, orden),
+    onDone: ({ orden, enlace, vence }) => {
+      client.setQueryData(orderQuery(orden.id).queryKey, orden);
+      // This row may be gone with the study that is over: what is said once is said by the page itself.
+      $madeLink.set({ enlace, vence, paciente: seen.paciente, isToOwnPhone });
+      onClose();
+    },
   });
   const step = useOrderWork(onClose);
   const [isShared, setShared] = useState(false);
   const form = useDraft(isShared ? share : step, NOTHING);
   const { como, a, nombre, parentesco, conEnlace, dias } = form.draft;
   const missing = como === null ? DELIVERY_MESSAGES.way : a === null ? DELIVERY_MESSAGES.whom : undefined;
+  const isToOwnPhone = como === 'whatsapp' && a === 'paciente';
   // Whoever makes a link can read what it opens.
   const mayLink = may(actor, 'file:read') && como !== null && como !== 'papel';
-  if (share.data !== undefined) {
-    const { enlace, vence } = share.data;
-    const isToOwnPhone = como === 'whatsapp' && a === 'paciente';
-    return <LinkDialog {...{ enlace, vence, isToOwnPhone, onClose }} paciente={seen.paciente} />;
-  }
   return (
     <AskDialog
       title={COPY.handOutTitle}
@@ -124,49 +117,5 @@ export function HandOutDialog({ order, onClose }: Props) {
       )}
       {isTried && missing !== undefined && <Notice tone="error">{missing}</Notice>}
     </AskDialog>
-  );
-}
-
-interface LinkProps {
-  readonly enlace: string;
-  readonly vence: string;
-  /** The patient, and whether the link goes to their own telephone. */
-  readonly paciente: OrderRow['paciente'];
-  readonly isToOwnPhone: boolean;
-  readonly onClose: () => void;
-}
-
-/** The link, which is shown this once: copied, or sent to the telephone of the patient. */
-function LinkDialog({ enlace, vence, paciente, isToOwnPhone, onClose }: LinkProps) {
-  const { clinic } = useVisit();
-  const day = mediumDate(vence);
-  const name = spokenName(paciente.nombre);
-  const chat = isToOwnPhone && paciente.telefono !== undefined ? whatsappNumber(paciente.telefono) : null;
-  return (
-    <ModalDialog title={DELIVERY_COPY.madeTitle} isOpen role="alertdialog" onClose={onClose}>
-      <p className="m-0">{DELIVERY_COPY.made(name, day)}</p>
-      <CopyBox
-        label={DELIVERY_COPY.link}
-        value={enlace}
-        copyLabel={COMMON.copy}
-        copiedLabel={COMMON.copied}
-      />
-      <p className="m-0 text-ink-2">{DELIVERY_COPY.once}</p>
-      <div className="flex flex-wrap gap-2">
-        {chat !== null && (
-          <a
-            className={buttonStyle()}
-            href={whatsappHref(clinic.whatsappHost, chat, DELIVERY_COPY.message(enlace, day))}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {DELIVERY_COPY.whatsapp(name)}
-          </a>
-        )}
-        <Button variant="solid" onPress={onClose}>
-          {DELIVERY_COPY.ready}
-        </Button>
-      </div>
-    </ModalDialog>
   );
 }

@@ -6,6 +6,7 @@ import { device } from '#tests/components/clinic-data.ts';
 import { openOffice } from '#tests/components/office.tsx';
 import { orderHref } from '#routes';
 import ExamsScreen from '../ExamsScreen.tsx';
+import MadeLinkDialog from './MadeLinkDialog.tsx';
 
 const WHEN = '2026-11-20T14:00:00.000Z';
 const GIVEN = {
@@ -15,15 +16,22 @@ const GIVEN = {
 const HANDED = maculaOrder({ estado: 'entregado', toca: null, pasos: ['entregado'], entregas: [GIVEN] });
 
 const open = (order: OrderRecord, as: 'examenes' | 'recepcion', answers = {}) =>
-  openOffice(orderHref('o1'), <ExamsScreen />, {
-    as,
-    answers: {
-      readOrder: () => order,
-      listDevices: () => [device(CIRRUS, { serie: '4471' })],
-      listFiles: () => ({ items: [], cursor: null }),
-      ...answers,
+  openOffice(
+    orderHref('o1'),
+    <>
+      <ExamsScreen />
+      <MadeLinkDialog />
+    </>,
+    {
+      as,
+      answers: {
+        readOrder: () => order,
+        listDevices: () => [device(CIRRUS, { serie: '4471' })],
+        listFiles: () => ({ items: [], cursor: null }),
+        ...answers,
+      },
     },
-  });
+  );
 
 describe('a delivery', () => {
   test('is taken back with its reason, and its link withdrawn in one act', async () => {
@@ -61,8 +69,11 @@ describe('a delivery', () => {
 
   test('goes as a link: made once, copied, and known for how long', async () => {
     const enlace = `https://clinica.ejemplo.bo/informe/${'k'.repeat(43)}`;
-    const { user, network } = open(maculaOrder({ estado: 'validado', pasos: ['entregado'] }), 'examenes', {
-      shareStudy: () => ({ enlace, vence: '2026-11-22', orden: HANDED }),
+    // The study is over with it, and its actions are off the page.
+    let now = maculaOrder({ estado: 'validado', pasos: ['entregado'] });
+    const { user, network } = open(now, 'examenes', {
+      readOrder: () => now,
+      shareStudy: () => ({ enlace, vence: '2026-11-22', orden: (now = HANDED) }),
     });
     await user.click(await screen.findByRole('button', { name: /^Entregar: / }));
     await user.click(screen.getByRole('radio', { name: 'En papel' }));
@@ -73,6 +84,7 @@ describe('a delivery', () => {
     await user.click(screen.getByRole('radio', { name: '3 días' }));
     await user.click(screen.getByRole('button', { name: 'Hacer el enlace' }));
     expect(await screen.findByRole('textbox', { name: 'Enlace al informe' })).toHaveProperty('value', enlace);
+    await screen.findByText('Este estudio terminó.');
     expect(screen.getByText(/hasta el 22 nov 2026\. La entrega ya está anotada\./u)).toBeTruthy();
     expect(network.asked('shareStudy')[0]).toMatchObject({
       params: { id: 'o1' },

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OrderRecord, OrderRow } from '#client/queries/exams/orders';
 import { device } from '#tests/components/clinic-data.ts';
@@ -130,6 +130,8 @@ describe('the reading desk', () => {
     await user.keyboard('{Escape}n');
     expect(await screen.findByText('Rocha, Vicenta')).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+    fireEvent.keyDown(document.body, { key: 'n', code: 'KeyN', repeat: true });
+    expect(location.search).toContain('o2');
     await user.keyboard('n');
     expect(await screen.findByText('Limachi Yujra, Rosendo')).toBeTruthy();
   });

@@ -54,7 +54,8 @@ export function useDeskKeys(keys: DeskKeys): void {
       if (run === undefined) return;
       event.preventDefault();
       event.stopPropagation();
-      run();
+      // A key that is held opens and signs one study, not whichever comes after it.
+      if (!event.repeat) run();
     };
     // Before a button with the focus, which Ctrl+Intro would press.
     addEventListener('keydown', press, true);
