@@ -148,7 +148,7 @@ describe('drops without the doctor', () => {
     valueOf(await openRecord(o.app, DOCTOR, 'p1', { motivo: 'Control del ángulo' }));
     const { id } = valueOf(await startConsultation(o.app, DOCTOR, 'p1', {}));
     valueOf(await save(DOCTOR, id, 'biomicroscopia', { van_herick: { OI: { v: '1', ok: 'confirmado' } } }));
-    const diagnosticos = typedDiagnoses(['H40.1 OD']);
+    const diagnosticos = typedDiagnoses(['H40.1 OI']);
     const { version } = valueOf(await saveDraft(o.app, DOCTOR, id, { diagnosticos, version: 1 }));
     valueOf(await closeDraft(o.app, DOCTOR, id, { version, confirmado: true, confirmados: [] }));
     const { consulta } = await measuring();
