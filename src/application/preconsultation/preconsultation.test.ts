@@ -142,9 +142,20 @@ describe('drops without the doctor', () => {
     expect(await inRoom(STAFF, here)).toMatchObject(refusedFor('Van Herick 2'));
     const { consulta } = valueOf(await openPreconsultation(o.app, STAFF, here.id));
     expect(await save(STAFF, consulta, 'dilatacion', DROPS)).toMatchObject(refusedFor('Van Herick 2'));
-    // Of that eye, not of the other one that was looked at today.
-    valueOf(await save(STAFF, consulta, 'biomicroscopia', { van_herick: { OI: { v: '4' } } }));
-    expect(await save(STAFF, consulta, 'dilatacion', DROPS)).toMatchObject(refusedFor('Van Herick 2'));
+  });
+
+  test('nor where it was narrow the last time and today only the other eye was looked at', async () => {
+    valueOf(await openRecord(o.app, DOCTOR, 'p1', { motivo: 'Control del ángulo' }));
+    const { id } = valueOf(await startConsultation(o.app, DOCTOR, 'p1', {}));
+    valueOf(await save(DOCTOR, id, 'biomicroscopia', { van_herick: { OI: { v: '1', ok: 'confirmado' } } }));
+    const diagnosticos = typedDiagnoses(['H40.1 OI']);
+    const { version } = valueOf(await saveDraft(o.app, DOCTOR, id, { diagnosticos, version: 1 }));
+    valueOf(await closeDraft(o.app, DOCTOR, id, { version, confirmado: true, confirmados: [] }));
+    const { consulta } = await measuring();
+    valueOf(await save(TECHNICIAN, consulta, 'biomicroscopia', { van_herick: { OD: { v: '4' } } }));
+    expect(await save(TECHNICIAN, consulta, 'dilatacion', DROPS)).toMatchObject(refusedFor('Van Herick 1'));
+    valueOf(await save(TECHNICIAN, consulta, 'biomicroscopia', { van_herick: { OI: { v: '3' } } }, 1));
+    expect((await save(TECHNICIAN, consulta, 'dilatacion', DROPS)).ok).toBe(true);
   });
 
   test('a technician puts them in and moves the patient on; somebody who only receives does not', async () => {

@@ -34,6 +34,8 @@ export const PRECONSULTATION_COPY = {
   unsent: 'Espere a que todo quede guardado y vuelva a tocar.',
   measured: (name: string, hour: string) => `${name}, ${hour}`,
   angle: {
+    refused: (eye: string) =>
+      `No se anotó ninguna gota: el ángulo de ${eye} es estrecho. Pregunte al médico; si las pone, las anota él.`,
     unseen: (eye: string) => `Ángulo de ${eye} sin mirar: antes de las gotas, anote Van Herick.`,
     narrow: (eye: string, grade: string, day: string) =>
       `Ángulo estrecho en ${eye} (Van Herick ${grade}${day === '' ? '' : `, ${day}`}): no ponga gotas para dilatar. Pregunte al médico.`,

@@ -476,6 +476,17 @@ describe('one «Llegó»', () => {
     });
   });
 
+  test('of a doctor is for the studies and the own visit, not for another doctor’s', async () => {
+    const [visit, field] = [
+      valueOf(await book(o.app, { fecha: TODAY, hora: '16:30' })),
+      valueOf(await study()),
+    ];
+    const stranger: AppointmentActor = { uid: 'beto', rol: 'medico', medico: 'Dr. Beto' };
+    expect(valueOf(await arriveTogether(o.app, stranger, 'p1'))).toMatchObject({ partes: 1 });
+    expect(await Promise.all([visit, field].map(({ id }) => stateOf(id)))).toEqual(['agendado', 'en_sala']);
+    expect(valueOf(await arriveTogether(o.app, DOCTOR, 'p1'))).toMatchObject({ partes: 1 });
+  });
+
   test('moves nothing that was cancelled, that is of another day or whose patient was marked absent', async () => {
     const [gone, absent] = [
       valueOf(await book(o.app, { fecha: TODAY, hora: '16:30' })),

@@ -317,6 +317,11 @@ test('an angle that was narrow stands beside the drops, and one that nobody look
   });
   await screen.findByText(/^Ángulo estrecho en OD \(Van Herick 1, 12 mar 2026\): no ponga gotas/u);
   screen.getByText('Ángulo de OI sin mirar: antes de las gotas, anote Van Herick.');
+  const drops = await cell('Gotas, ojo izquierdo');
+  await user.click(drops);
+  await user.keyboard('tropicamida 1 %{Enter}{Enter}');
+  await screen.findByText(/^No se anotó ninguna gota: el ángulo de OD es estrecho/u);
+  expect(drops.value).toBe('');
   const pressure = await cell('PIO, ojo derecho');
   await user.click(pressure);
   await user.keyboard('{Alt>}.{/Alt}');
@@ -329,7 +334,8 @@ test('an angle that was narrow stands beside the drops, and one that nobody look
     await user.click(await cell(`Van Herick, ojo ${eye}`));
     await user.keyboard(`${grade}{Enter}`);
   }
-  await expect.poll(() => screen.queryByText(/Ángulo/u)).toBeNull();
+  await expect.poll(() => screen.queryByText(/^Ángulo/u)).toBeNull();
+  expect(network.asked('saveSection').filter(({ params }) => params.seccion === 'dilatacion')).toEqual([]);
   await expect.poll(() => network.asked('saveSection').length).toBeGreaterThan(0);
 });
 

@@ -9,6 +9,7 @@ import {
 } from '#client/queries/clinical/visits';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
+import { useToast } from '#components/ui/Toasts.tsx';
 import { LoadingRows } from '#components/ui/LoadingRows.tsx';
 import { PRECONSULTATION_COPY as COPY } from '#copy/clinical/preconsultation';
 import { VISIT } from '#copy/clinical/visit';
@@ -28,10 +29,12 @@ import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { Clashes } from './Clashes.tsx';
 import { ExamContext, type Exam } from './exam-context.ts';
 import type { ExamState } from './keeper/exam-state.ts';
+import type { Patch } from './keeper/patches.ts';
 import { useExam, useKeptExam, type KeptExamBefore } from './keeper/use-exam.ts';
 import { useWriting } from './keeper/use-writing.ts';
 import { measuredBy } from '#backoffice/shared/examination/measured-by.ts';
 import { AngleNote } from './preconsultation/AngleNote.tsx';
+import { narrowEye } from './preconsultation/angle.ts';
 import { PreconsultationHead } from './preconsultation/PreconsultationHead.tsx';
 import { ReadyBar } from './preconsultation/ReadyBar.tsx';
 import { ReasonBand } from './ReasonBand.tsx';
@@ -101,6 +104,10 @@ interface SheetProps {
   readonly kept: KeptExamBefore;
 }
 
+/** Whether drops are written, and not taken away. */
+const givesDrops = ({ valores: { gotas } }: Patch): boolean =>
+  [gotas?.OD, gotas?.OI].some((given) => given !== undefined && given !== null);
+
 const NO_CLOSING = null;
 const NOTHING_READ: Exam['lecturas'] = [];
 /** What this screen sees by itself, and what only the server knows, which an assistant is told and not shown. */
@@ -129,6 +136,7 @@ function Sheet({ opened, examination, kept }: SheetProps) {
   const { minuto } = useClinicNow();
   const { actor } = useVisit();
   const absent = useAbsentEyes();
+  const notify = useToast();
   const [metodo, keepMethod] = useKeptMethod(actor.uid);
   const [pad, setPad] = useState<HTMLElement | null>(null);
   const isTouch = useMedia('(pointer: coarse)');
@@ -153,6 +161,11 @@ function Sheet({ opened, examination, kept }: SheetProps) {
     pad: isTouch ? pad : null,
     moment: { hora: formatHour(minuto), metodo },
     ...writing,
+    write: (seccion, patch) => {
+      const narrow = seccion === 'dilatacion' && givesDrops(patch) ? narrowEye(state, before) : null;
+      if (narrow === null) writing.write(seccion, patch);
+      else notify({ tone: 'error', text: COPY.angle.refused(narrow) });
+    },
     keepMethod,
     measured: measuredBy(examination, actor.uid),
     // An eye that is not there is not asked for, nor set to normal with the rest.
@@ -163,7 +176,7 @@ function Sheet({ opened, examination, kept }: SheetProps) {
     <ExamContext value={exam}>
       <div className="-mx-4 -mt-5 md:-mx-7 md:-mt-6 print:m-0 [--celda:3rem] [--signo:3rem]">
         <PreconsultationHead opened={opened} state={state} />
-        <AlertsStrip paciente={paciente.id} />
+        <AlertsStrip paciente={paciente.id} asksBeside />
         <AllergyQuestion paciente={paciente.id} />
         {state.ended !== null && <p className="m-0 bg-iris-tint px-4 py-1">{state.ended}</p>}
         <Clashes clashes={state.clashes} keeper={keeper} />
@@ -177,8 +190,7 @@ function Sheet({ opened, examination, kept }: SheetProps) {
             </Fragment>
           ))}
         </section>
-        <div ref={setPad} className="peer sticky bottom-[var(--avisos,0px)] z-30 bg-surface" />
-        <ReadyBar opened={opened} exam={exam} flush={() => keeper.flush()} />
+        <ReadyBar padRef={setPad} opened={opened} exam={exam} flush={() => keeper.flush()} />
       </div>
     </ExamContext>
   );

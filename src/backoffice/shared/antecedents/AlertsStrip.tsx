@@ -6,8 +6,16 @@ import { ANTECEDENT_COPY } from '#copy/clinical/antecedents';
 const ALERT = 'inline-flex items-center gap-1.5 border-r border-line px-3 py-1 text-dense';
 
 /** What must be seen before anything is done to the patient. What was read stays when it cannot be read again. */
-export function AlertsStrip({ paciente }: { readonly paciente: string }) {
+export function AlertsStrip({
+  paciente,
+  asksBeside = false,
+}: {
+  readonly paciente: string;
+  /** That nobody has asked about allergies is said by the question itself. */
+  readonly asksBeside?: boolean;
+}) {
   const { data, isError, isPending } = useQuery(alertsQuery(paciente));
+  const items = (data?.items ?? []).filter(({ clave }) => !asksBeside || clave !== 'alergia.sin_preguntar');
   return (
     <>
       {isError && (
@@ -19,7 +27,7 @@ export function AlertsStrip({ paciente }: { readonly paciente: string }) {
       {data?.parcial === true && (
         <p className="m-0 px-4 py-1 text-dense text-ink-2">{ANTECEDENT_COPY.alertsPartial}</p>
       )}
-      {data !== undefined && data.items.length > 0 && <Alerts items={data.items} />}
+      {items.length > 0 && <Alerts items={items} />}
     </>
   );
 }

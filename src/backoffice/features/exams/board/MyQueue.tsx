@@ -31,7 +31,10 @@ export function DeviceChoice({ devices, chosen, onChoose }: ChoiceProps) {
     const row = choice?.parentElement ?? null;
     // The strip alone is moved: the page stays where it is.
     if (choice !== null && row !== null)
-      row.scrollLeft = choice.offsetLeft - (row.clientWidth - choice.offsetWidth) / 2;
+      row.scrollLeft +=
+        choice.getBoundingClientRect().left -
+        row.getBoundingClientRect().left -
+        (row.clientWidth - choice.offsetWidth) / 2;
   }, [chosen, isWide]);
   return (
     <div ref={strip} className="mb-4">

@@ -18,6 +18,12 @@ export type PadKind = 'agudeza' | 'numero' | 'refraccion';
 const LINES = [400, 200, 100, 80, 70, 60, 50, 40, 30, 25, 20, 15].map((feet) => `20/${String(feet)}`);
 const FAR = ['CD 50 cm', 'MM', 'PL con proyección', 'NPL'];
 const LETTERS = ['-1', '-2', '+1'];
+/** What is left of the last row. */
+const MAIN: Readonly<Record<PadKind, string>> = {
+  agudeza: 'col-span-2',
+  numero: 'col-span-2 md:col-span-8',
+  refraccion: 'col-span-2 md:col-span-5',
+};
 /** As on a calculator, with a step down and up beside them. */
 const DIGITS = ['7', '8', '9', -1, '4', '5', '6', 1, '1', '2', '3'] as const;
 
@@ -68,7 +74,7 @@ export function TouchPad({ row, ojo, kind, cell, text, host, onLetters }: Props)
     <div
       role="group"
       aria-label={COPY.of(name, VISIT.eyes[ojo])}
-      className="mx-auto grid w-full max-w-[44rem] gap-1.5 border-t-2 border-ink bg-surface px-2 py-2"
+      className="mx-auto grid w-full max-w-[44rem] gap-1.5"
     >
       <p
         className={`m-0 flex items-baseline gap-3 ${ojo === 'OI' ? 'flex-row-reverse text-end' : ''}`}
@@ -82,18 +88,22 @@ export function TouchPad({ row, ojo, kind, cell, text, host, onLetters }: Props)
         {isAsking ? (
           <>
             {COMMON_REASONS.map((motivo) => (
-              <Key key={motivo} wide onTap={() => say(notDoneWords({ v: 'no_se_pudo', motivo }))}>
+              <Key
+                key={motivo}
+                span="col-span-2"
+                onTap={() => say(notDoneWords({ v: 'no_se_pudo', motivo }))}
+              >
                 {motivo}
               </Key>
             ))}
             {instead
               .filter((id) => id !== 'no_se_pudo')
               .map((id) => (
-                <Key key={id} wide onTap={() => say(NOT_DONE[id])}>
+                <Key key={id} span="col-span-2" onTap={() => say(NOT_DONE[id])}>
                   {NOT_DONE[id]}
                 </Key>
               ))}
-            <Key wide onTap={() => setAsking(false)}>
+            <Key span="col-span-2" onTap={() => setAsking(false)}>
               {COPY.back}
             </Key>
           </>
@@ -131,11 +141,11 @@ export function TouchPad({ row, ojo, kind, cell, text, host, onLetters }: Props)
             )}
             <Key onTap={onLetters}>{COPY.letters}</Key>
             {instead.length > 0 && (
-              <Key wide onTap={() => setAsking(true)}>
+              <Key span="col-span-2 md:col-span-1" onTap={() => setAsking(true)}>
                 {COPY.notDone}
               </Key>
             )}
-            <Key wide isMain onTap={next}>
+            <Key span={MAIN[kind]} isMain onTap={next}>
               {COPY.next}
             </Key>
           </>
@@ -177,17 +187,17 @@ interface KeyProps {
   readonly children: ReactNode;
   /** What it is called, where its sign alone does not say so. */
   readonly name?: string;
-  readonly wide?: boolean;
+  readonly span?: string;
   readonly isMain?: boolean;
 }
 
 /** The cell keeps the focus while its keys are pressed. */
-const Key = ({ onTap, children, name, wide = false, isMain = false }: KeyProps) => (
+const Key = ({ onTap, children, name, span = '', isMain = false }: KeyProps) => (
   <button
     type="button"
     tabIndex={-1}
     aria-label={name}
-    className={`grid min-h-[3.25rem] cursor-pointer place-items-center rounded-control border-[1.5px] px-1 text-center leading-[1.1] ${wide ? 'col-span-2' : ''} ${isMain ? 'border-transparent bg-iris font-semibold text-surface' : 'border-line-strong bg-paper text-chart-1 font-strong'}`}
+    className={`grid min-h-[3.25rem] cursor-pointer place-items-center rounded-control border-[1.5px] px-1 text-center leading-[1.1] ${span} ${isMain ? 'border-transparent bg-iris font-semibold text-surface' : 'border-line-strong bg-paper text-chart-1 font-strong'}`}
     onPointerDown={(event) => event.preventDefault()}
     onMouseDown={(event) => event.preventDefault()}
     onClick={onTap}

@@ -1,23 +1,20 @@
 import { Info, TriangleAlert } from 'lucide-react';
 import { PRECONSULTATION_COPY as COPY } from '#copy/clinical/preconsultation';
-import { NARROW } from '#domain/clinical/fields/relations';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import type { Exam } from '../exam-context.ts';
+import { angleOf } from './angle.ts';
 
 const EYES = ['OD', 'OI'] as const;
 
 /** Beside the drops: an eye whose angle is narrow, or that nobody has looked at; nothing where both are wide. */
 export function AngleNote({ exam: { state, before, stateOf } }: { readonly exam: Exam }) {
   const said = EYES.filter((ojo) => stateOf('biomicroscopia', ojo) !== 'protesis').flatMap((ojo) => {
-    const now = state.valores['van_herick']?.[ojo];
-    const last = before['van_herick']?.[ojo];
-    const { v } = now ?? last ?? {};
-    if (typeof v !== 'string') return [{ ojo, isNarrow: false, text: COPY.angle.unseen(ojo) }];
-    if (!NARROW.includes(v)) return [];
-    const day = now === undefined || now === null ? last?.visita?.medido : undefined;
-    return [
-      { ojo, isNarrow: true, text: COPY.angle.narrow(ojo, v, day === undefined ? '' : mediumDate(day)) },
-    ];
+    const angle = angleOf(state, before, ojo);
+    if (angle === null) return [{ ojo, isNarrow: false, text: COPY.angle.unseen(ojo) }];
+    const { grado, isNarrow, medido } = angle;
+    if (!isNarrow) return [];
+    const day = medido === undefined ? '' : mediumDate(medido);
+    return [{ ojo, isNarrow, text: COPY.angle.narrow(ojo, grado, day) }];
   });
   if (said.length === 0) return null;
   return (

@@ -24,10 +24,12 @@ interface Props {
   readonly exam: Exam;
   /** Sends what is still only here; false where that cannot be done now. */
   readonly flush: () => Promise<boolean>;
+  /** Where keys under the finger take the place of all this while a cell is written. */
+  readonly padRef: (host: HTMLElement | null) => void;
 }
 
 /** What is still missing for this kind of appointment, and the one thing to do at the end. */
-export function ReadyBar({ opened, exam: { state, stateOf }, flush }: Props) {
+export function ReadyBar({ opened, exam: { state, stateOf }, flush, padRef }: Props) {
   const client = useQueryClient();
   const notify = useToast();
   const { turno, consulta } = opened;
@@ -71,9 +73,10 @@ export function ReadyBar({ opened, exam: { state, stateOf }, flush }: Props) {
   return (
     <div
       ref={bar}
-      className="peer-has-[button]:hidden sticky bottom-[var(--avisos,0px)] z-20 flex max-h-[45dvh] overflow-y-auto [@media(max-height:36rem)]:static [@media(max-height:36rem)]:max-h-none flex-wrap items-center gap-3 border-t-2 border-ink bg-surface px-4 py-2"
+      className="sticky bottom-[var(--avisos,0px)] z-20 flex max-h-[45dvh] has-[[role=group]]:max-h-[60dvh] overflow-y-auto [@media(max-height:36rem)]:static [@media(max-height:36rem)]:max-h-none flex-wrap items-center gap-3 border-t-2 border-ink bg-surface px-4 py-2"
     >
-      <p className="m-0 min-w-[16rem] flex-1">
+      <div ref={padRef} className="peer w-full empty:hidden" />
+      <p className="m-0 min-w-[16rem] flex-1 peer-has-[button]:hidden">
         {listo !== undefined && (
           <b className="mr-2 inline-flex items-center gap-1.5 text-leaf">
             <CircleCheck aria-hidden="true" size={20} strokeWidth={2} />
@@ -84,11 +87,11 @@ export function ReadyBar({ opened, exam: { state, stateOf }, flush }: Props) {
         {lacking.length === 0 ? COPY.lacksNothing : COPY.lacks(lacking)}
       </p>
       {places.length > 0 && (
-        <div className="order-last max-h-[30dvh] w-full overflow-y-auto border-t border-line pt-2">
+        <div className="order-last peer-has-[button]:hidden max-h-[30dvh] w-full overflow-y-auto border-t border-line pt-2">
           <RefusedPlaces isLarge places={places} onGo={({ key }) => focusPlace(key)} />
         </div>
       )}
-      <div className="w-full md:w-auto md:min-w-[16rem]">
+      <div className="w-full peer-has-[button]:hidden md:w-auto md:min-w-[16rem]">
         {listo === undefined ? (
           <Button variant="solid" size="large" isPending={isPending} onPress={say}>
             {COPY.ready}

@@ -48,6 +48,7 @@ async function open(order: OrderRecord, answers: object = {}, as: 'examenes' | '
     answers: {
       readOrder: () => order,
       listFiles: () => ({ items: [], cursor: null }),
+      readAlerts: () => ({ items: [], alergias: { estado: 'sin_preguntar' } }),
       listDevices: () => EQUIPMENT_IDS.map((id) => device(id)),
       ...answers,
     },
@@ -70,6 +71,7 @@ describe('before a study', () => {
     expect(dialog.getAllByText(PREPARATION.consentimiento.texto)).toHaveLength(2);
     expect(button(dialog, 'Empezar igual').disabled).toBe(true);
     expect(dialog.queryByRole('textbox')).toBeNull();
+    await dialog.findByText('Alergias: nadie preguntó todavía');
     expect(dialog.queryByRole('button', { name: SAFETY_COPY.begin.authorise })).toBeNull();
   });
 
