@@ -18,7 +18,7 @@ export function OverviewKeys({ isChoosing, deeds, isListed, onList }: Props) {
   return (
     <nav
       aria-label={COPY.keys}
-      className="mt-auto flex flex-wrap items-center gap-x-3 border-b border-line px-3 py-1 print:hidden"
+      className="mt-auto flex flex-wrap items-center gap-x-3 border-b border-line px-3 py-1 [@media(max-height:53rem)]:py-0 print:hidden"
     >
       {isChoosing ? (
         <p className="m-0 flex flex-wrap gap-x-3 text-small">
