@@ -166,3 +166,11 @@ describe('what doctors type', () => {
     }
   });
 });
+
+test('what all diseases of a code are called names none of them', () => {
+  const [macula] = searchCie10('maculopatía');
+  expect(macula?.codigo).toBe('H35.3');
+  expect(macula === undefined ? '' : variantOf(macula, 'maculopatía')).toBe(undefined);
+  expect(shortNameOf('H35.3')).toBe('maculopatía');
+  expect(macula === undefined ? '' : variantOf(macula, 'agujero mac')).toBe('agujero macular');
+});

@@ -54,10 +54,14 @@ const MEANT: Readonly<Record<string, string>> = {
 };
 
 /** The disease of those that share a code that was typed: by its name or the beginnings of its words. */
-export function variantOf({ variantes }: Cie10Code, typed: string): string | undefined {
+export function variantOf({ variantes, sinonimos }: Cie10Code, typed: string): string | undefined {
   const words = searchWords(typed);
   const meant = MEANT[words.join(' ')];
   if (meant !== undefined && variantes.includes(meant)) return meant;
+  // What all of them are called names none of them.
+  const general = sinonimos.split('/').map((each) => each.trim());
+  if (general.some((each) => !variantes.includes(each) && foldText(each) === words.join(' ')))
+    return undefined;
   const found = variantes.filter((each) => {
     const own = searchWords(each);
     return words.length > 0 && words.every((word) => own.some((one) => one.startsWith(word)));

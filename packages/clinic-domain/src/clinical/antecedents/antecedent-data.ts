@@ -116,7 +116,7 @@ export const isResult = (each: Kept): boolean => neededOf(each) !== null;
 export const missingData = (typed: Kept): FieldErrors =>
   Object.fromEntries(
     (neededOf(typed) ?? []).flatMap((field) =>
-      `${typed.datos?.[field] ?? ''}`.trim() === '' ? [[`datos.${field}`, [DATA_MESSAGES[field]]]] : [],
+      (typed.datos?.[field] ?? '').trim() === '' ? [[`datos.${field}`, [DATA_MESSAGES[field]]]] : [],
     ),
   );
 
@@ -150,7 +150,7 @@ export function wrongData(clase: string, que: string, datos: AntecedentData): Fi
 export function tidyData(datos: AntecedentData | undefined): AntecedentData | undefined {
   const kept = Object.fromEntries(
     Object.entries(datos ?? {})
-      .map(([field, value]) => [field, typeof value === 'string' ? value.trim() : value])
+      .map(([field, value]): [string, unknown] => [field, typeof value === 'string' ? value.trim() : value])
       .filter(([, value]) => value !== undefined && value !== ''),
   );
   return Object.keys(kept).length === 0 ? undefined : antecedentDataSchema.parse(kept);

@@ -41,7 +41,7 @@ function Head({ record, ojo }: { readonly record: OverviewRecord; readonly ojo: 
   // What goes away by itself is named where nothing else is.
   const grave = own.filter(({ codigo }) => weightOf(codigo) > 1);
   const names = (grave.length === 0 ? own : grave)
-    .slice(0, MOST_NAMED)
+    .slice(0, peor?.ojo === ojo ? 1 : MOST_NAMED)
     .map((each) =>
       each.certeza === 'presuntivo' ? `${problemName(each)} (${COPY.presumed})` : problemName(each),
     );

@@ -106,7 +106,13 @@ function Sheet({
             <DropsNow record={record} dia={dia} />
             <LastFindings record={record} dia={dia} />
           </div>
-          <OverviewKeys isChoosing={dia !== null} deeds={deeds} isListed={isListed} onList={list} />
+          <OverviewKeys
+            isChoosing={dia !== null}
+            actions={actions}
+            deeds={deeds}
+            isListed={isListed}
+            onList={list}
+          />
         </div>
         <PlanColumn record={record}>{contact}</PlanColumn>
       </div>

@@ -32,7 +32,7 @@ export const Key = ({
 }) => (
   <kbd
     aria-hidden="true"
-    className={`rounded-mark border border-current px-1 text-small leading-[1.2] [font-family:inherit] ${isHead ? 'max-[84rem]:hidden' : 'max-md:hidden'}`}
+    className={`rounded-mark border border-current px-1 text-small leading-[1.2] [font-family:inherit] ${isHead ? 'max-[89rem]:hidden' : 'max-md:hidden'}`}
   >
     {children}
   </kbd>

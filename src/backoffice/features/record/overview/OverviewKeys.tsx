@@ -1,12 +1,15 @@
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { ALL_KEYS, OVERVIEW as COPY, OVERVIEW_KEYS } from '#copy/clinical/overview';
 import { Key } from './OverviewHead.tsx';
+import type { OverviewActions } from './use-overview-keys.ts';
 
 const ITEM =
   'inline-flex min-h-[1.75rem] max-md:min-h-tap cursor-pointer items-center gap-1 text-small text-ink no-underline';
 
 interface Props {
   readonly isChoosing: boolean;
+  /** What the head does for this person and this reader. */
+  readonly actions: OverviewActions;
   /** What each key of the foot does. */
   readonly deeds: readonly { readonly name: keyof typeof OVERVIEW_KEYS; readonly run: () => void }[];
   readonly isListed: boolean;
@@ -14,11 +17,11 @@ interface Props {
 }
 
 /** Everything else, one key away; each can also be pressed, and `?` says all of them. */
-export function OverviewKeys({ isChoosing, deeds, isListed, onList }: Props) {
+export function OverviewKeys({ isChoosing, actions, deeds, isListed, onList }: Props) {
   return (
     <nav
       aria-label={COPY.keys}
-      className="mt-auto flex flex-wrap items-center gap-x-3 border-b border-line px-3 py-1 print:hidden"
+      className="mt-auto flex flex-wrap items-center gap-x-3 border-b border-line px-3 py-1 [@media(max-height:53rem)]:py-0 print:hidden"
     >
       {isChoosing ? (
         <p className="m-0 flex flex-wrap gap-x-3 text-small">
@@ -41,7 +44,7 @@ export function OverviewKeys({ isChoosing, deeds, isListed, onList }: Props) {
       <ModalDialog title={COPY.allKeysTitle} isOpen={isListed} onClose={() => onList(false)}>
         <dl className="m-0 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1.5 [&_dd]:m-0">
           {[
-            ...ALL_KEYS.head,
+            ...ALL_KEYS.head.filter(([key]) => actions[pressed(key)] !== undefined),
             ...deeds.map(
               ({ name }) => [OVERVIEW_KEYS[name].key.toUpperCase(), OVERVIEW_KEYS[name].name] as const,
             ),
@@ -59,3 +62,5 @@ export function OverviewKeys({ isChoosing, deeds, isListed, onList }: Props) {
     </nav>
   );
 }
+
+const pressed = (key: string): string => (key === 'Intro' ? 'Enter' : key.toLowerCase());

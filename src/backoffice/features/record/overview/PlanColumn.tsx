@@ -85,8 +85,7 @@ function ProblemLines({ problem, record }: { readonly problem: Problem; readonly
   );
 }
 
-const STEP =
-  'grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-start gap-x-1.5 border-l-[3px] pl-2 leading-[1.2]';
+const STEP = 'grid grid-cols-[1.25rem_minmax(0,1fr)] items-start gap-x-1.5 border-l-[3px] pl-2 leading-[1.2]';
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 2, className: 'mt-0.5' } as const;
 
 function PlanStep({ plan, hoy }: { readonly plan: PlanRecord; readonly hoy: string }) {
@@ -117,11 +116,13 @@ function PlanStep({ plan, hoy }: { readonly plan: PlanRecord; readonly hoy: stri
       ) : (
         <ArrowRight {...ICON} />
       )}
-      <b className="font-strong">{isUndecided ? COPY.step.undecided : whatInWords(plan)}</b>
-      {!isBooked && !isUndecided && clase !== null && mayOpen(actor, OFFICE.booking) && (
-        <BookPlan plan={plan} />
-      )}
-      <span className="col-span-2 col-start-2">
+      <div className="min-w-0">
+        {!isBooked && !isUndecided && clase !== null && mayOpen(actor, OFFICE.booking) && (
+          <div className="float-right ml-1.5">
+            <BookPlan plan={plan} />
+          </div>
+        )}
+        <b className="font-strong">{isUndecided ? COPY.step.undecided : whatInWords(plan)}</b>
         {when !== '' && (
           <small className={`block text-small ${isLate ? 'font-strong text-retina' : 'text-ink-2'}`}>
             {when}
@@ -132,7 +133,7 @@ function PlanStep({ plan, hoy }: { readonly plan: PlanRecord; readonly hoy: stri
             ' · ',
           )}
         </small>
-      </span>
+      </div>
     </li>
   );
 }
