@@ -665,7 +665,7 @@ test('a myopia with its glasses is written in 80 keys, from the acuity to the pa
   const exam = ['200', '100', '20', '20', '{Alt>}2{/Alt}', '{Tab}', '{Tab}', '{Tab}', '{Tab}'];
   const keys = await pressed(user, [
     ...exam,
-    ...['-2.5-.75x180 20/20', '-2-.5x175 20/20', '15', '14'],
+    ...['-2.5-.75x180 20/20', '-2-.5x175 20/20', '{Alt>}3{/Alt}', '15 gat', '14 gat'],
     '{Alt>}g{/Alt}',
   ]);
   await screen.findByRole('alertdialog', { name: /^Receta de lentes/u });
@@ -690,13 +690,16 @@ test('the control of a glaucoma with one drop more is written in 60 keys', async
   const { issued, answers } = issuing();
   const { user } = openVisit(answers);
   (await cell('AV lejos cc, ojo derecho')).focus();
-  const keys = await pressed(user, [...['30', '25', '{Alt>}3{/Alt}', '22', '17'], ...['{Alt>}r{/Alt}']]);
+  const exam = ['30', '25', '{Alt>}3{/Alt}', '22 gat', '{Enter}', '17 gat', '{Alt>}r{/Alt}'];
+  const keys = await pressed(user, exam);
   await screen.findByRole('list', { name: 'Medicamentos' });
   const rest = await pressed(user, ['{3}', '{d}', '{2}', '{Enter}', '{Control>}{Enter}{/Control}']);
   await waitFor(() => expect(issued).toHaveLength(1));
   expect(issued[0]).toMatchObject({
     documento: { contenido: { medicamentos: [{ dci: 'Brimonidina', ojo: 'OD', veces: 2 }] } },
   });
+  const hidden = { name: 'PIO, ojo izquierdo', hidden: true };
+  expect(screen.getByRole('textbox', hidden)).toHaveProperty('value', expect.stringContaining('17'));
   expect(keys + rest).toBeLessThanOrEqual(60);
 });
 
