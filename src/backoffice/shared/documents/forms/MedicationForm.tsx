@@ -102,7 +102,11 @@ export function MedicationForm({ shelf, onCancel, basis, ...issuing }: FormProps
       className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_auto]"
       onSubmit={() => send()}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4" onKeyDownCapture={sendOnKey(send)} role="presentation">
+      <div
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+        onKeyDownCapture={sendOnKey(send)}
+        role="presentation"
+      >
         {basis?.enUso !== undefined && (
           <DropsToReconcile
             byEye
