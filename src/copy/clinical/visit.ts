@@ -220,6 +220,7 @@ export const VISIT = {
   doctorKeys: [
     ['9', 'buscar un diagnóstico; dentro de un campo, con Alt'],
     ['Alt S', 'antecedentes sin cambios'],
+    ['Alt R · Alt G', 'receta de medicamentos · de lentes; Ctrl Intro la emite'],
     ['Ctrl Intro', 'cerrar la consulta'],
   ],
   closeHelp: 'Cerrar',

@@ -628,3 +628,89 @@ test('a visit that is another’s, or nobody’s, is not found and says so', asy
   expect((await screen.findAllByText('No se encontró esa consulta.')).length).toBeGreaterThan(0);
   expect(screen.queryByRole('textbox')).toBeNull();
 });
+
+/** Presses the keys of a script, each entry accepted with Intro where it does not say keys itself, and counts them. */
+async function pressed(
+  user: ReturnType<typeof openVisit>['user'],
+  script: readonly string[],
+): Promise<number> {
+  let keys = 0;
+  const count = ({ key }: KeyboardEvent): void =>
+    void (['Alt', 'Control', 'Shift'].includes(key) || (keys += 1));
+  addEventListener('keydown', count, true);
+  for (const entry of script) await user.keyboard(entry.startsWith('{') ? entry : `${entry}{Enter}`);
+  removeEventListener('keydown', count, true);
+  return keys;
+}
+const SHORTCUTS = { propios: [], medicamentos: [], estudios: [], indicaciones: [], notas: [] };
+const issuing = () => {
+  const issued: unknown[] = [];
+  return {
+    issued,
+    answers: {
+      readPrescriptionShortcuts: () => SHORTCUTS,
+      listStudySchedules: () => [],
+      issueDocument: ({ body }: { readonly body: unknown }) => {
+        issued.push(body);
+        return CUT;
+      },
+    },
+  };
+};
+
+test('a myopia with its glasses is written in 80 keys, from the acuity to the paper', async () => {
+  const { issued, answers } = issuing();
+  const { user } = openVisit(answers);
+  (await cell('AV lejos sc, ojo derecho')).focus();
+  const exam = ['200', '100', '20', '20', '{Alt>}2{/Alt}', '{Tab}', '{Tab}', '{Tab}', '{Tab}'];
+  const keys = await pressed(user, [
+    ...exam,
+    ...['-2.5-.75x180 20/20', '-2-.5x175 20/20', '{Alt>}3{/Alt}', '15 gat', '14 gat'],
+    '{Alt>}g{/Alt}',
+  ]);
+  await screen.findByRole('alertdialog', { name: /^Receta de lentes/u });
+  const rest = await pressed(user, ['{Tab}', '{m}', '{Control>}{Enter}{/Control}']);
+  await waitFor(() => expect(issued).toHaveLength(1));
+  expect(issued[0]).toMatchObject({
+    documento: {
+      tipo: 'receta_lentes',
+      contenido: {
+        lente: 'monofocal_lejos',
+        OD: { esfera: -2.5, cilindro: -0.75, eje: 180 },
+        OI: { eje: 175 },
+      },
+    },
+  });
+  const hidden = { name: 'PIO, ojo izquierdo', hidden: true };
+  expect(screen.getByRole('textbox', hidden)).toHaveProperty('value', expect.stringContaining('14'));
+  expect(keys + rest).toBeLessThanOrEqual(80);
+});
+
+test('the control of a glaucoma with one drop more is written in 60 keys', async () => {
+  const { issued, answers } = issuing();
+  const { user } = openVisit(answers);
+  (await cell('AV lejos cc, ojo derecho')).focus();
+  const exam = ['30', '25', '{Alt>}3{/Alt}', '22 gat', '{Enter}', '17 gat', '{Alt>}r{/Alt}'];
+  const keys = await pressed(user, exam);
+  await screen.findByRole('list', { name: 'Medicamentos' });
+  const rest = await pressed(user, ['{3}', '{d}', '{2}', '{Enter}', '{Control>}{Enter}{/Control}']);
+  await waitFor(() => expect(issued).toHaveLength(1));
+  expect(issued[0]).toMatchObject({
+    documento: { contenido: { medicamentos: [{ dci: 'Brimonidina', ojo: 'OD', veces: 2 }] } },
+  });
+  const hidden = { name: 'PIO, ojo izquierdo', hidden: true };
+  expect(screen.getByRole('textbox', hidden)).toHaveProperty('value', expect.stringContaining('17'));
+  expect(keys + rest).toBeLessThanOrEqual(60);
+});
+
+test('a diabetic fundus, of both eyes, is written in 90 keys', async () => {
+  const { user } = openVisit();
+  (await cell('Medios, ojo derecho')).focus();
+  const keys = await pressed(user, [
+    ...['n', 'n', 'n', 'n', '.4', '.4', 'edema', 'n', 'micro', 'micro', 'n', 'n'],
+  ]);
+  expect((await cell('Mácula, ojo derecho')).value).toMatch(/edema/iu);
+  expect((await cell('Vasos, ojo izquierdo')).value).toMatch(/micro/iu);
+  expect((await cell('Periferia, ojo izquierdo')).value).not.toBe('');
+  expect(keys).toBeLessThanOrEqual(90);
+});

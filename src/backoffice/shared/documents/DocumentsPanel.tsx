@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FilePlus2 } from 'lucide-react';
-import { useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { Link } from 'wouter';
 import {
   documentsQuery,
@@ -40,15 +40,31 @@ interface Props {
   readonly flush?: (() => Promise<boolean>) | undefined;
 }
 
+/** At a visit the two prescriptions open with Alt and a letter. */
+const BY_KEY: Readonly<Record<string, TypedDocumentType>> = { r: 'receta_medicamentos', g: 'receta_lentes' };
+
 /** A patient's papers, and new ones for doctors. */
 export function DocumentsPanel({ paciente, consulta, basis, flush, isOfVisit = false }: Props) {
   const { actor } = useVisit();
   const query = useQuery(documentsQuery(paciente));
   const [tipo, setType] = useState<TypedDocumentType | null>(null);
   const [issued, setIssued] = useState<DocumentRecord | null>(null);
+  const mayIssue = may(actor, 'document:issue');
+  useEffect(() => {
+    if (!isOfVisit || !mayIssue) return undefined;
+    const onKey = (event: KeyboardEvent): void => {
+      const { key, altKey, ctrlKey, metaKey } = event;
+      const wanted = altKey && !ctrlKey && !metaKey ? BY_KEY[key.toLowerCase()] : undefined;
+      if (wanted === undefined || document.querySelector('[data-overlay]') !== null) return;
+      event.preventDefault();
+      setType(wanted);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [isOfVisit, mayIssue]);
   return (
     <div className="grid gap-2">
-      {may(actor, 'document:issue') && (
+      {mayIssue && (
         <div role="group" aria-label={DOCUMENT_COPY.new} className="flex flex-wrap items-center gap-x-1">
           <FilePlus2 aria-hidden="true" size={18} strokeWidth={1.75} className="text-iris" />
           {TYPED_DOCUMENTS.map((id) => (

@@ -12,6 +12,7 @@ import { IssueFooter } from '../IssueFooter.tsx';
 import { useIssue } from '../use-issue.ts';
 import { useShelved, type Shelf } from '../use-shelved.ts';
 import { said, typedNumber, type FormProps } from './form-props.ts';
+import { sendOnKey } from './send-on-key.ts';
 import { LensFields } from './LensFields.tsx';
 import {
   draftFor,
@@ -110,64 +111,68 @@ export function GlassesForm({ basis, shelf, onCancel, ...issuing }: FormProps) {
   );
   const why = issue.wrong('motivoDiferencia');
   return (
-    <Form className="grid gap-4 sm:grid-cols-2" onSubmit={() => send()}>
-      <SelectField
-        label={GLASSES_COPY.lens}
-        placeholder={DOCUMENT_COPY.choose}
-        options={kinds.map((id) => ({ id, label: LENS_KINDS[id] }))}
-        value={draft.lente}
-        onChange={(kind) => write({ ...draft, ...carried(kind), lente: kind })}
-        error={isChecked && draft.lente === '' ? DOCUMENT_COPY.choose : issue.wrong('lente')}
-      />
-      <div className="self-end text-small text-ink-2">
-        {final === null || basis === null ? (
-          GLASSES_COPY.noMeasured
-        ) : (
-          <span className="flex flex-wrap items-center gap-2">
-            {GLASSES_COPY.measured(mediumDate(basis.fecha))}
-            <Button
-              size="compact"
-              onPress={() => write({ ...draft, OD: lensFor(lente, final.OD), OI: lensFor(lente, final.OI) })}
-            >
-              {GLASSES_COPY.copy}
-            </Button>
-          </span>
+    <Form className="" onSubmit={() => send()}>
+      <div className="grid gap-4 sm:grid-cols-2" onKeyDownCapture={sendOnKey(send)} role="presentation">
+        <SelectField
+          label={GLASSES_COPY.lens}
+          placeholder={DOCUMENT_COPY.choose}
+          options={kinds.map((id) => ({ id, label: LENS_KINDS[id] }))}
+          value={draft.lente}
+          onChange={(kind) => write({ ...draft, ...carried(kind), lente: kind })}
+          error={isChecked && draft.lente === '' ? DOCUMENT_COPY.choose : issue.wrong('lente')}
+        />
+        <div className="self-end text-small text-ink-2">
+          {final === null || basis === null ? (
+            GLASSES_COPY.noMeasured
+          ) : (
+            <span className="flex flex-wrap items-center gap-2">
+              {GLASSES_COPY.measured(mediumDate(basis.fecha))}
+              <Button
+                size="compact"
+                onPress={() =>
+                  write({ ...draft, OD: lensFor(lente, final.OD), OI: lensFor(lente, final.OI) })
+                }
+              >
+                {GLASSES_COPY.copy}
+              </Button>
+            </span>
+          )}
+        </div>
+        {isThere(absent, 'OD') && (
+          <LensFields
+            ojo="OD"
+            draft={draft.OD}
+            parts={partsOf(lente)}
+            onChange={(OD) => write({ ...draft, OD })}
+            errorOf={errorOf('OD')}
+          />
         )}
+        {isThere(absent, 'OI') && (
+          <LensFields
+            ojo="OI"
+            draft={draft.OI}
+            parts={partsOf(lente)}
+            onChange={(OI) => write({ ...draft, OI })}
+            errorOf={errorOf('OI')}
+          />
+        )}
+        <FewerEyes />
+        {keysOf(LABELS)
+          .filter((field) => field !== 'marca' || isContact)
+          .map((field) => text(field, LABELS[field]))}
+        <TextField
+          label={GLASSES_COPY.months}
+          value={draft.meses}
+          onChange={(meses) => write({ ...draft, meses })}
+          inputMode="numeric"
+          autoComplete="off"
+          error={isChecked && !Number.isFinite(months) ? DOCUMENT_COPY.number : issue.wrong('meses')}
+        />
+        {(why !== undefined || draft.texts.motivoDiferencia !== '') && (
+          <div className="sm:col-span-full">{text('motivoDiferencia', GLASSES_COPY.why)}</div>
+        )}
+        <IssueFooter issue={issue} onConfirm={() => send(true)} onDiscard={clear} onCancel={onCancel} />
       </div>
-      {isThere(absent, 'OD') && (
-        <LensFields
-          ojo="OD"
-          draft={draft.OD}
-          parts={partsOf(lente)}
-          onChange={(OD) => write({ ...draft, OD })}
-          errorOf={errorOf('OD')}
-        />
-      )}
-      {isThere(absent, 'OI') && (
-        <LensFields
-          ojo="OI"
-          draft={draft.OI}
-          parts={partsOf(lente)}
-          onChange={(OI) => write({ ...draft, OI })}
-          errorOf={errorOf('OI')}
-        />
-      )}
-      <FewerEyes />
-      {keysOf(LABELS)
-        .filter((field) => field !== 'marca' || isContact)
-        .map((field) => text(field, LABELS[field]))}
-      <TextField
-        label={GLASSES_COPY.months}
-        value={draft.meses}
-        onChange={(meses) => write({ ...draft, meses })}
-        inputMode="numeric"
-        autoComplete="off"
-        error={isChecked && !Number.isFinite(months) ? DOCUMENT_COPY.number : issue.wrong('meses')}
-      />
-      {(why !== undefined || draft.texts.motivoDiferencia !== '') && (
-        <div className="sm:col-span-full">{text('motivoDiferencia', GLASSES_COPY.why)}</div>
-      )}
-      <IssueFooter issue={issue} onConfirm={() => send(true)} onDiscard={clear} onCancel={onCancel} />
     </Form>
   );
 }

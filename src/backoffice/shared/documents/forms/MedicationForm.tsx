@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { documentQuery, documentsQuery } from '#client/queries/clinical/documents';
 import { antecedentsQuery } from '#client/queries/clinical/antecedents';
 import { problemsQuery } from '#client/queries/clinical/problems';
@@ -31,6 +31,7 @@ import { IssueFooter } from '../IssueFooter.tsx';
 import { PaperPreview } from '../paper/PaperPreview.tsx';
 import { useIssue } from '../use-issue.ts';
 import { useShelved, type Shelf } from '../use-shelved.ts';
+import { sendOnKey } from './send-on-key.ts';
 import { said, type FormProps, type Basis } from './form-props.ts';
 import { FiveKeys } from '../prescribing/FiveKeys.tsx';
 import { draftOf, EMPTY_MEDICINE, medicineOf, typedMedicine, type MedicineDraft } from './medicine-draft.ts';
@@ -101,7 +102,11 @@ export function MedicationForm({ shelf, onCancel, basis, ...issuing }: FormProps
       className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_auto]"
       onSubmit={() => send()}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4" onKeyDown={sendOnKey(send)} role="presentation">
+      <div
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+        onKeyDownCapture={sendOnKey(send)}
+        role="presentation"
+      >
         {basis?.enUso !== undefined && (
           <DropsToReconcile
             byEye
@@ -192,16 +197,6 @@ export function MedicationForm({ shelf, onCancel, basis, ...issuing }: FormProps
     </Form>
   );
 }
-
-/** Ctrl+Intro issues, wherever it is pressed in the form. */
-const sendOnKey =
-  (send: () => void) =>
-  (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    send();
-  };
 
 /** What is in use after what was said at the visit. */
 const usedOf = (courses: readonly DropCourse[], basis: Basis | null): readonly DropCourse[] =>

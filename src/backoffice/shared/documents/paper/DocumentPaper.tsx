@@ -77,7 +77,7 @@ export function DocumentPaper({ document, printing, letra, withLeaflet = false }
         <tfoot>
           <tr>
             <td className="pt-2">
-              <div className="flex items-end justify-between gap-2 border-t border-ink pt-1">
+              <div className="flex flex-wrap items-end justify-between gap-2 border-t border-ink pt-1 sm:flex-nowrap print:flex-nowrap">
                 {leaflet !== null && <ListenCode id={leaflet} />}
                 <div className="flex min-w-0 flex-1 items-end gap-1">
                   <QrCode text={address} label={PAPER.qr} className="size-[18mm] flex-none" />
