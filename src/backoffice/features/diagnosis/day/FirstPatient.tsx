@@ -108,7 +108,7 @@ export function FirstPatient({ patient, passes, isPending, onOpen }: Props) {
                 {words}
               </b>
             ))}
-            {warningsOf(facts, today).map((words) => (
+            {warningsOf(facts, today, true).map((words) => (
               <b key={words} className="text-retina">
                 ▲ {words}
               </b>

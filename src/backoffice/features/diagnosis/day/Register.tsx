@@ -69,8 +69,9 @@ export function Register({ day: { vista, notas, resultados, fecha } }: { readonl
           }
         >
           <Names label={COPY.notes} none={COPY.noNotes} total={notas.length}>
-            {notas.slice(0, NAMED).map((note) => (
+            {notas.slice(0, NAMED).map((note, at) => (
               <li key={note.id} className="inline">
+                {at > 0 && ' · '}
                 <Link href={recordHref(note.paciente.id)} className="font-semibold text-iris">
                   {note.paciente.nombre}
                 </Link>
@@ -94,8 +95,9 @@ export function Register({ day: { vista, notas, resultados, fecha } }: { readonl
           }
         >
           <Names label={COPY.results} none={COPY.noResults} total={resultados.length}>
-            {resultados.slice(0, NAMED).map(({ orden, nombre, ojo, paciente }) => (
+            {resultados.slice(0, NAMED).map(({ orden, nombre, ojo, paciente }, at) => (
               <li key={orden} className="inline">
+                {at > 0 && ' · '}
                 <Link href={orderHref(orden)} className="font-semibold text-iris">
                   {COPY.of(nombre, ojo, paciente.nombre)}
                 </Link>
@@ -144,7 +146,7 @@ function Names({
   return (
     <>
       <b>{label}:</b>{' '}
-      <ul aria-label={label} className="m-0 inline list-none p-0 [&>li+li]:before:content-['_·_']">
+      <ul aria-label={label} className="m-0 inline list-none p-0">
         {children}
       </ul>
       {total > children.length && ` ${COPY.more(total - children.length)}`}
