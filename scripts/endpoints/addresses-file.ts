@@ -12,13 +12,8 @@ type Part = Readonly<Record<string, Operation>>;
 /** Which area of src/server/api answers each part of the contract: `WAITING_LIST`, `waiting-list`. */
 export function areasOfParts(): readonly (readonly [part: string, area: string])[] {
   return readdirSync(API).flatMap((file) =>
-    [...readFileSync(path.join(API, file), 'utf8').matchAll(/\bhandlersOf\(\s*\[([^\]]+)\],\s*\{/g)].flatMap(
-      ([, parts = '']) =>
-        parts
-          .split(',')
-          .map((part) => part.trim())
-          .filter(Boolean)
-          .map((part) => [part, path.basename(file, '.ts')] as const),
+    [...readFileSync(path.join(API, file), 'utf8').matchAll(/\bhandlersOf\(\[([^\]]+)\], \{/g)].flatMap(
+      ([, parts = '']) => parts.split(', ').map((part) => [part, path.basename(file, '.ts')] as const),
     ),
   );
 }

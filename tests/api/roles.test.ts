@@ -888,6 +888,8 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
     }),
   'GET /api/por-avisar': (client) => client.get('/api/por-avisar'),
   'GET /api/panel/cuentas': (client) => client.get('/api/panel/cuentas'),
+  'GET /api/mi-dia': (client) => client.get('/api/mi-dia'),
+  'GET /api/mi-dia/procedencias': (client) => client.get('/api/mi-dia/procedencias'),
   'POST /api/por-avisar/{turno}/avisado': async (client, role) => {
     const { id, version } = await newNotice(role);
     return client.post(`/api/por-avisar/${id}/avisado`, { como: 'llamada', version });

@@ -81,6 +81,7 @@ export const REGISTER = {
   readOf: (study: string, name: string) => `Leer ${study} de ${name}`,
   of: (study: string, eye: string, name: string) => `${study} ${eye} de ${name}`,
   more: (count: number) => `y ${String(count)} más`,
+  moreOf: (label: string, count: number) => `y ${String(count)} más: ${label}`,
   today: 'hoy',
 } as const;
 

@@ -1,7 +1,6 @@
 import { RECORDS } from '#contract/records';
 import { CHART } from '#contract/clinical/chart';
 import { OVERVIEW } from '#contract/clinical/overview';
-import { OWN_DAY } from '#contract/clinical/own-day';
 import { SIDES } from '#contract/clinical/sides';
 import { VISITS } from '#contract/visits/visits';
 import { PRECONSULTATION } from '#contract/clinical/preconsultation';
@@ -12,8 +11,6 @@ import { readDraftKey } from '#application/records/draft-key';
 import { handOverDraft, listLeftDrafts } from '#application/records/hand-over-draft';
 import { readChart } from '#application/records/read-chart';
 import { readOverview } from '#application/records/read-overview';
-import { readOwnDay } from '#application/records/read-own-day';
-import { readOriginShares } from '#application/records/origin-shares';
 import { listConsultations, listDrafts, readConsultation } from '#application/records/read-consultations';
 import { openRecord } from '#application/records/record-access';
 import { startConsultation } from '#application/records/start-consultation';
@@ -28,40 +25,32 @@ import { CIE10_VERSION } from '#domain/clinical/cie10-catalogue';
 import { ok } from '#domain/shared/result';
 import { handlersOf, taking } from '../http/route.ts';
 
-export const HANDLERS = handlersOf(
-  [RECORDS, CHART, OVERVIEW, OWN_DAY, SIDES, VISITS, PRECONSULTATION, TRENDS],
-  {
-    ...taking(['actor', 'id', 'body'], {
-      openRecord,
-      saveDraft,
-      closeConsultation: closeDraft,
-      discardDraft,
+export const HANDLERS = handlersOf([RECORDS, CHART, OVERVIEW, SIDES, VISITS, PRECONSULTATION, TRENDS], {
+  ...taking(['actor', 'id', 'body'], { openRecord, saveDraft, closeConsultation: closeDraft, discardDraft }),
+  ...taking(['actor', 'id', 'body'], { markReady }),
+  ...taking(['actor', 'id', 'query'], { listConsultations }),
+  ...taking(['actor', 'id', 'body', 'claim'], { startConsultation, addAddendum: addendTo }),
+  ...taking(['actor'], { listDrafts }),
+  ...taking([], { listLeftDrafts }),
+  ...taking(['by', 'id', 'body'], { handOverDraft }),
+  ...taking(['actor', 'id'], {
+    readConsultation,
+    readChart,
+    readOverview,
+    readSides,
+    readSections,
+    openPreconsultation,
+  }),
+  draftKey: ({ app, actor }) => readDraftKey(app, actor.uid),
+  searchCie10: async ({ query }) =>
+    ok({
+      catalogo: CIE10_VERSION,
+      items: searchCie10(query.texto).map(({ variantes, ...rest }) => ({
+        ...rest,
+        variantes: [...variantes],
+      })),
     }),
-    ...taking(['actor', 'id', 'body'], { markReady }),
-    ...taking(['actor', 'id', 'query'], { listConsultations }),
-    ...taking(['actor', 'id', 'body', 'claim'], { startConsultation, addAddendum: addendTo }),
-    ...taking(['actor'], { listDrafts, readOwnDay, readOriginShares }),
-    ...taking([], { listLeftDrafts }),
-    ...taking(['by', 'id', 'body'], { handOverDraft }),
-    ...taking(['actor', 'id'], {
-      readConsultation,
-      readChart,
-      readOverview,
-      readSides,
-      readSections,
-      openPreconsultation,
-    }),
-    draftKey: ({ app, actor }) => readDraftKey(app, actor.uid),
-    searchCie10: async ({ query }) =>
-      ok({
-        catalogo: CIE10_VERSION,
-        items: searchCie10(query.texto).map(({ variantes, ...rest }) => ({
-          ...rest,
-          variantes: [...variantes],
-        })),
-      }),
-    listFields: async () => ok(listFields()),
-    saveSection: ({ app, actor, params, body }) => saveSection(app, actor, params, body),
-    readTrend: ({ app, actor, params }) => readTrend(app, actor, params.id, params.serie),
-  },
-);
+  listFields: async () => ok(listFields()),
+  saveSection: ({ app, actor, params, body }) => saveSection(app, actor, params, body),
+  readTrend: ({ app, actor, params }) => readTrend(app, actor, params.id, params.serie),
+});

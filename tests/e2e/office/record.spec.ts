@@ -165,10 +165,11 @@ test('the consultation of a visit is kept while it is typed, survives a cut conn
   await context.setOffline(false);
   const next = await context.newPage();
   await openScreen(next, OFFICE.diagnosis);
-  await next
-    .getByRole('list', { name: 'Consultas sin cerrar' })
-    .getByRole('link', { name: patient.name })
-    .click();
+  const left = next.getByRole('list', { name: 'Consultas sin cerrar' });
+  await expect(left).toBeVisible();
+  const others = next.getByRole('button', { name: /^y \d+ más: Consultas sin cerrar/ });
+  if (await others.isVisible()) await others.click();
+  await left.getByRole('link', { name: patient.name }).click();
   const draft = next.getByRole('article', { name: /^Borrador del 20 de noviembre/ });
   await expect(draft).toContainText('Ve nublado de noche');
   await draft.getByRole('link', { name: 'Seguir en la consulta' }).click();

@@ -105,7 +105,7 @@ function Filters({ shown, show, text, onType }: FiltersProps) {
   const seesAll = roleOf(actor) !== 'medico';
   const doctors = useQuery({ ...doctorsQuery(), enabled: seesAll });
   return (
-    <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] items-end gap-x-3 gap-y-1 lg:flex lg:w-auto lg:[&>*]:w-[13rem] print:hidden">
+    <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] items-end gap-x-3 gap-y-1 lg:flex lg:w-auto lg:[&>*]:w-[14rem] xl:[&>*]:w-[16rem] print:hidden">
       {(shown.estado === PENDING || shown.estado === 'abierto') && (
         <SelectField
           label={FOLLOW_UP.until}

@@ -59,7 +59,7 @@ export function PlanActions({ plan, onAsk }: Props) {
   const ask = (what: Asking) => () => onAsk(what);
   return (
     <div
-      className="flex flex-wrap justify-end gap-2 @max-[45rem]:justify-start lg:flex-nowrap"
+      className="flex flex-wrap justify-end gap-2 @max-[45rem]:justify-start lg:flex-nowrap lg:max-xl:flex-col lg:max-xl:items-end"
       data-plan={plan.id}
     >
       {isOver ? (

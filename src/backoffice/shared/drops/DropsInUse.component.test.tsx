@@ -10,11 +10,10 @@ const open = (gotas: AlertList['gotas']) =>
     as: 'doctora',
     answers: { readAlerts: () => (gotas === undefined ? { items: [] } : { items: [], gotas }) },
   });
-const timolol = (ojo: 'OD' | 'OI') =>
-  ({
-    ...{ clave: 'timolol', nombre: 'Timolol 0,5 %', ojo, como: 'cada 12 horas', desde: '2026-02-01' },
-    ...{ hasta: null, fuente: 'receta' },
-  }) as const;
+const timolol = (ojo: 'OD' | 'OI'): NonNullable<AlertList['gotas']>[number] => ({
+  ...{ clave: 'timolol', nombre: 'Timolol 0,5 %', ojo, como: 'cada 12 horas', desde: '2026-02-01' },
+  ...{ hasta: null, fuente: 'receta' as const },
+});
 
 test('the list as the record has it, that there is none, and nothing for whom it is not told', async () => {
   open([timolol('OD'), timolol('OI')]);

@@ -29,6 +29,14 @@ test('who has to come back is booked from the list: patient, kind, doctor and th
   await expect(row).toContainText('Control OD');
   await expect(row).toContainText('Faltan 3 semanas; cada 3 semanas');
   await expectNoViolations(page);
+  // Whom to call begins in sight, and ↓ goes there with a focus that is seen.
+  const first = page.locator('tbody tr').first();
+  expect((await first.boundingBox())?.y).toBeLessThan(340);
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('ArrowDown');
+  const chosen = first.locator(':focus-visible');
+  await expect(chosen).toBeVisible();
+  expect(await chosen.evaluate((each) => parseFloat(getComputedStyle(each).outlineWidth))).toBeGreaterThan(1);
   await row.getByRole('button', { name: /^Agendar a/ }).click();
   await expect(page).toHaveURL(/\/admin\?.*paciente=.*tipo=control.*hora=/);
   await expect(page.getByText(`${apellidos}, Rosa`).first()).toBeVisible();

@@ -1,9 +1,13 @@
 import { CircleCheck, Clock, Eye } from 'lucide-react';
+import { Link } from 'wouter';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { markStyle } from '#components/ui/mark-style.ts';
+import { PRECONSULTATION_COPY } from '#copy/clinical/preconsultation';
 import { VISIT } from '#copy/clinical/visit';
+import { isInPreparation } from '#domain/scheduling/room/ready';
 import { hasTicket, ticketCode } from '#domain/scheduling/room/ticket';
 import { stateLabel } from '#domain/scheduling/appointment/appointment-states';
+import { visitHref } from '#routes';
 import { useDilationLeft } from '#backoffice/features/appointment/room/Dilation.tsx';
 import { alertWords, UNASKED, type Patient } from './day-words.ts';
 
@@ -23,6 +27,20 @@ export function Ticket({
       <span className="sr-only">{VISIT.ticket} </span>
       {ticketCode(row.ficha)}
     </b>
+  );
+}
+
+/** To what was measured of somebody who was said to be ready. */
+export function SeeMeasured({ row: { id, listo, estado, paciente } }: { readonly row: AppointmentRecord }) {
+  if (listo === undefined || !isInPreparation(estado)) return null;
+  return (
+    <Link
+      href={visitHref(`turno-${id}`)}
+      className="inline-block text-small text-iris max-md:py-3"
+      aria-label={PRECONSULTATION_COPY.seeMeasuredOf(paciente.nombre)}
+    >
+      {PRECONSULTATION_COPY.seeMeasured}
+    </Link>
   );
 }
 

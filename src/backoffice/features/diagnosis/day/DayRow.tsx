@@ -1,10 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
 import { Button } from '#components/ui/Button.tsx';
-import { PRECONSULTATION_COPY } from '#copy/clinical/preconsultation';
 import { OWN_DAY as COPY } from '#copy/clinical/own-day';
 import { formatHour } from '#domain/shared/interval';
-import { recordHref, visitHref } from '#routes';
+import { recordHref } from '#routes';
 import { waitLevel } from '#backoffice/features/appointment/room/wait-level.ts';
 import { Key } from '#backoffice/features/record/overview/OverviewHead.tsx';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
@@ -17,7 +16,7 @@ import {
   warningsOf,
   type Patient,
 } from './day-words.ts';
-import { Alerts, PlaceMark, Ticket } from './DayMarks.tsx';
+import { Alerts, PlaceMark, SeeMeasured, Ticket } from './DayMarks.tsx';
 
 const GRID = [
   'grid grid-cols-[3.75rem_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-0.5 border-b border-line py-1 pe-1 text-dense leading-[1.25]',
@@ -37,7 +36,7 @@ interface Props {
 export function DayRow({ patient, number, isPending, onOpen }: Props) {
   const today = useToday();
   const { row, lugar, urgente, espera, llego, facts } = patient;
-  const { id, hora, paciente, listo } = row;
+  const { hora, paciente } = row;
   const isComing = lugar === 'por_llegar';
   const [place, more] = placeWords(patient);
   const isLong = espera !== null && waitLevel(espera) === 'too-long';
@@ -79,15 +78,7 @@ export function DayRow({ patient, number, isPending, onOpen }: Props) {
       <div className="flex flex-wrap items-center gap-x-2 max-lg:col-span-2 max-lg:col-start-2">
         <PlaceMark patient={patient} words={place} />
         {!isComing && more !== '' && <small className="text-ink-2">{more}</small>}
-        {listo !== undefined && !isComing && (
-          <Link
-            href={visitHref(`turno-${id}`)}
-            className="inline-block text-small text-iris max-md:py-3"
-            aria-label={PRECONSULTATION_COPY.seeMeasuredOf(paciente.nombre)}
-          >
-            {PRECONSULTATION_COPY.seeMeasured}
-          </Link>
-        )}
+        <SeeMeasured row={row} />
       </div>
       <div className="min-w-0 max-lg:col-start-2">
         {urgente && <b className="text-retina">▲ {COPY.urgent} · </b>}

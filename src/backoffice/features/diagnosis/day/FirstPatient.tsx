@@ -17,7 +17,7 @@ import {
   warningsOf,
   type Patient,
 } from './day-words.ts';
-import { Alerts, PlaceMark, Ticket } from './DayMarks.tsx';
+import { Alerts, PlaceMark, SeeMeasured, Ticket } from './DayMarks.tsx';
 
 interface Props {
   readonly patient: Patient;
@@ -101,6 +101,7 @@ export function FirstPatient({ patient, passes, isPending, onOpen }: Props) {
       <div className="col-span-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-small lg:col-span-4">
         <PlaceMark patient={patient} words={place} />
         {more !== '' && <span className="text-ink-2">{more}</span>}
+        <SeeMeasured row={row} />
         {facts && (
           <>
             {narrowWords(facts).map((words) => (
@@ -108,7 +109,7 @@ export function FirstPatient({ patient, passes, isPending, onOpen }: Props) {
                 {words}
               </b>
             ))}
-            {warningsOf(facts, today).map((words) => (
+            {warningsOf(facts, today, true).map((words) => (
               <b key={words} className="text-retina">
                 ▲ {words}
               </b>

@@ -103,13 +103,10 @@ test('Intro has the first come in, a digit that row; a refusal goes to the recor
   await user.keyboard('{F2}');
   expect(other).toHaveBeenCalledOnce();
   // An order has to stand for a moment before a key means a place in it.
-  await waitFor(
-    async () => {
-      await user.keyboard('2');
-      expect(network.asked('enterState')).toHaveLength(1);
-    },
-    { timeout: 5000, interval: 200 },
-  );
+  await waitFor(async () => {
+    await user.keyboard('2');
+    expect(network.asked('enterState')).toHaveLength(1);
+  });
   await waitFor(() => expect(location.search).toBe('?paciente=p-ready'));
   expect(network.asked('enterState')).toMatchObject([
     { params: { id: 'ready' }, body: { estado: 'en_atencion', version: 1 } },

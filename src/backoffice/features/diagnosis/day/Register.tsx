@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { OwnDayRecord } from '#client/queries/clinical/own-day';
 import { buttonStyle } from '#components/ui/button-style.ts';
@@ -10,7 +10,7 @@ import { OFFICE, orderHref, recordHref } from '#routes';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { Key } from '#backoffice/features/record/overview/OverviewHead.tsx';
 
-/** So many are named; the others are counted. */
+/** So many are named at first. */
 const NAMED = 3;
 export const SIGHT_HREF = `${OFFICE.followUp}?estado=vista`;
 
@@ -68,9 +68,10 @@ export function Register({ day: { vista, notas, resultados, fecha } }: { readonl
             )
           }
         >
-          <Names label={COPY.notes} none={COPY.noNotes} total={notas.length}>
-            {notas.slice(0, NAMED).map((note) => (
+          <Names label={COPY.notes} none={COPY.noNotes}>
+            {notas.map((note, at) => (
               <li key={note.id} className="inline">
+                {at > 0 && ' · '}
                 <Link href={recordHref(note.paciente.id)} className="font-semibold text-iris">
                   {note.paciente.nombre}
                 </Link>
@@ -93,9 +94,10 @@ export function Register({ day: { vista, notas, resultados, fecha } }: { readonl
             )
           }
         >
-          <Names label={COPY.results} none={COPY.noResults} total={resultados.length}>
-            {resultados.slice(0, NAMED).map(({ orden, nombre, ojo, paciente }) => (
+          <Names label={COPY.results} none={COPY.noResults}>
+            {resultados.map(({ orden, nombre, ojo, paciente }, at) => (
               <li key={orden} className="inline">
+                {at > 0 && ' · '}
                 <Link href={orderHref(orden)} className="font-semibold text-iris">
                   {COPY.of(nombre, ojo, paciente.nombre)}
                 </Link>
@@ -128,26 +130,38 @@ const Line = ({ count, isAlarm = false, action, children }: LineProps) => (
   </div>
 );
 
-/** Named one after the other in one line, and how many more there are. */
+/** Named one after the other in one line; those beyond the first few when they are asked for. */
 function Names({
   label,
   none,
-  total,
   children,
 }: {
   readonly label: string;
   readonly none: string;
-  readonly total: number;
   readonly children: readonly ReactNode[];
 }) {
-  if (total === 0) return <>{none}</>;
+  const [isWhole, setWhole] = useState(false);
+  if (children.length === 0) return <>{none}</>;
+  const left = isWhole ? 0 : children.length - NAMED;
   return (
     <>
       <b>{label}:</b>{' '}
-      <ul aria-label={label} className="m-0 inline list-none p-0 [&>li+li]:before:content-['_·_']">
-        {children}
+      <ul aria-label={label} className="m-0 inline list-none p-0">
+        {isWhole ? children : children.slice(0, NAMED)}
       </ul>
-      {total > children.length && ` ${COPY.more(total - children.length)}`}
+      {left > 0 && (
+        <>
+          {' '}
+          <button
+            type="button"
+            className="cursor-pointer font-semibold text-iris underline decoration-1 underline-offset-[0.2em] max-md:min-h-tap"
+            aria-label={COPY.moreOf(label, left)}
+            onClick={() => setWhole(true)}
+          >
+            {COPY.more(left)}
+          </button>
+        </>
+      )}
     </>
   );
 }

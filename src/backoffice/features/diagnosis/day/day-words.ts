@@ -50,10 +50,15 @@ export function followedWords({
 }
 
 /** What is over its target, narrow or not done: what has to be seen before the door opens. */
-export function warningsOf(facts: DayFacts, today: string): string[] {
+export function warningsOf(
+  facts: DayFacts,
+  today: string,
+  /** What was measured stands beside it: of a high value only its target is new. */
+  isMeasuredShown = false,
+): string[] {
   const high = facts.medidas.flatMap(({ que, OD, OI }) =>
     [['OD', OD] as const, ['OI', OI] as const].flatMap(([ojo, value]) =>
-      value?.alta === true
+      value?.alta === true && (!isMeasuredShown || value.objetivo !== undefined)
         ? [
             [
               COPY.measured(COPY.lines[que], ojo, value.texto),
