@@ -3,7 +3,7 @@ export const ROOM_WAITS = {
   title: 'Esperan',
   order: 'en el orden en que pasan',
   legend: '. Barra: lo que esperó · raya: su turno · círculo: cuándo pasa',
-  of: (choose: 'Elija al médico', whose: string) => `Esperan a ${whose}`,
+  of: (whose: string) => `Esperan a ${whose}`,
   studies: 'Estudios',
   with: (name: string) => `con ${name}`,
   late: (minutes: number) => `va ${String(minutes)} min tarde`,
