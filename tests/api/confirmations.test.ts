@@ -45,7 +45,7 @@ const noteAll = (by: ApiClient, resultado: string, turnos: readonly Seen[]): Pro
 /** Of one appointment, answered with its row. */
 async function note(by: ApiClient, id: string, resultado: string, version: number): Promise<Answer> {
   const answer = await noteAll(by, resultado, [{ id, version }]);
-  return answer.status === 200 ? { ...answer, body: answer.body.items[0] as Answer['body'] } : answer;
+  return answer.status === 200 ? { ...answer, body: answer.body.items[0] } : answer;
 }
 const stateOf = async (id: string): Promise<string> =>
   (await admin.get(`/api/turnos/${id}`)).body.estado as string;

@@ -225,6 +225,42 @@ test('«El médico se atrasa»: whom it concerns; one tap writes, marks and goes
   expect(await dialog.findByRole('link', { name: 'Escribir a Mamani, Juana por WhatsApp' })).toBeTruthy();
 });
 
+test('whoever is late past the own hours is named: nothing is noted of a doctor whom nobody reads', async () => {
+  const row = appointment({
+    ...{
+      id: 'sits',
+      hora: '08:30',
+      estado: 'en_sala',
+      siguientes: [],
+      estadoDesde: '2026-11-20T12:20:00.000Z',
+    },
+    paciente: { ...appointment({}).paciente, nombre: 'Villca, Beatriz' },
+  });
+  const minutes = { primera_vez: 40, control: 20, posoperatorio: 20, urgencia: 20, procedimiento: 40 };
+  const over = [{ inicio: '08:00', fin: '08:30' }];
+  const { user } = openOffice(OFFICE.room, <RoomScreen />, {
+    answers: {
+      ...ROOM,
+      clinicDay: () => ({
+        fecha: '2026-11-20',
+        medicos: [
+          {
+            ...{ id: row.medico ?? '', bloques: over, abierto: over, cierres: [] },
+            ...{ minutos: minutes, pasos: minutes },
+          },
+        ],
+      }),
+      listAppointments: () => ({ items: [row], cursor: null }),
+      listDelays: () => ({ items: [] }),
+    },
+  });
+  await screen.findByRole('row', { name: /Villca, Beatriz/ });
+  await user.keyboard('m');
+  const dialog = within(await screen.findByRole('dialog', { name: 'El médico se atrasa' }));
+  const whose = await dialog.findByRole('button', { name: /Quién se atrasa/ });
+  await expect.poll(() => whose.textContent).toContain(row.medico);
+});
+
 test('the search opens «El médico se atrasa», where who may note absences says that the doctor does not come', async () => {
   openOffice(LATE_DOCTOR, <RoomScreen />, {
     as: 'recepcion',

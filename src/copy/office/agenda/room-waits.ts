@@ -47,6 +47,7 @@ export const LATE = {
   key: 'M',
   title: 'El médico se atrasa',
   whose: 'Quién se atrasa',
+  choose: 'Elija al médico',
   howMuch: 'Cuánto, desde ahora',
   minutes: (count: number) => `${String(count)} min`,
   gone: 'hoy no viene',

@@ -12,6 +12,7 @@ import { COMMON } from '#copy/office/common';
 import { LATE } from '#copy/office/agenda/room-waits';
 import { may } from '#domain/access/policies';
 import { toRange } from '#domain/scheduling/hours/weekly-schedule';
+import { isWaiting } from '#domain/scheduling/room/waiting-room';
 import { goesOnAt } from '#domain/scheduling/room/doctor-delay';
 import { askAbsence } from '#backoffice/shared/absence/ask-absence.ts';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
@@ -73,13 +74,18 @@ export function DelayDialog({ rows, likely, onOpen, onClose }: Props) {
             absences: day.cierres.filter(({ motivo }) => motivo === 'ausencia').map(toRange),
           },
         );
-  const attending = (hours?.medicos ?? []).filter(({ abierto }) =>
-    abierto.map(toRange).some(({ fin }) => fin > now.minuto),
+  // Who is late may be so past the own hours: whoever is meant, or has somebody in the room, is there to be read.
+  const attending = (hours?.medicos ?? []).filter(
+    ({ id, abierto }) =>
+      id === medico ||
+      abierto.map(toRange).some(({ fin }) => fin > now.minuto) ||
+      rows.some((row) => row.medico === id && isWaiting(row)),
   );
   return (
     <ModalDialog title={LATE.title} isOpen width="wide" onClose={onClose}>
       <SelectField
         label={LATE.whose}
+        placeholder={LATE.choose}
         value={medico ?? ''}
         options={attending
           .map(({ id }) => ({ id, label: nameOf(id) }))
