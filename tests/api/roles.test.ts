@@ -318,6 +318,19 @@ const FAULT = {
   version: '0.1.0',
 };
 const REASON = { motivo: 'Solicitud del paciente' };
+/** Who is expected today, or here already, for what a role may receive. */
+async function patientOfToday(role: Role, estado: 'agendado' | 'en_sala'): Promise<string> {
+  const turno = await somebodyInTheRoom(role);
+  const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { timeout: PATIENCE_MS });
+  db.prepare("UPDATE c_turnos SET datos = json_set(datos, '$.estado', ?, '$.ojo', 'AO') WHERE id = ?").run(
+    estado,
+    turno,
+  );
+  const [row] = db.prepare("SELECT datos ->> '$.paciente.id' AS id FROM c_turnos WHERE id = ?").all(turno);
+  db.close();
+  return String(row?.['id']);
+}
+
 /** A patient whose record a client has opened, if allowed. */
 async function openedPatient(client: ApiClient): Promise<string> {
   const id = await newPatientId();
@@ -1114,18 +1127,10 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
     client.get(`/api/pacientes/${await openedWhole(client)}/antecedentes`),
   'POST /api/pacientes/{id}/antecedentes': async (client) =>
     client.post(`/api/pacientes/${await openedPatient(client)}/antecedentes`, ASTHMA),
-  'POST /api/pacientes/{id}/llegada': async (client, role) => {
-    const turno = await somebodyInTheRoom(role);
-    const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { timeout: PATIENCE_MS });
-    db.prepare(
-      "UPDATE c_turnos SET datos = json_set(datos, '$.estado', 'agendado', '$.ojo', 'AO') WHERE id = ?",
-    ).run(turno);
-    const [row] = db.prepare("SELECT datos ->> '$.paciente.id' AS id FROM c_turnos WHERE id = ?").all(turno);
-    db.close();
-    return client.post(`/api/pacientes/${String(row?.['id'])}/llegada`);
-  },
-  'POST /api/pacientes/{id}/alergias': async (client) =>
-    client.post(`/api/pacientes/${await openedPatient(client)}/alergias`, {
+  'POST /api/pacientes/{id}/llegada': async (client, role) =>
+    client.post(`/api/pacientes/${await patientOfToday(role, 'agendado')}/llegada`),
+  'POST /api/pacientes/{id}/alergias': async (client, role) =>
+    client.post(`/api/pacientes/${await patientOfToday(role, 'en_sala')}/alergias`, {
       respuesta: 'niega',
       dijo: 'paciente',
     }),

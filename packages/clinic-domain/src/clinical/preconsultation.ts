@@ -72,6 +72,7 @@ export const isAssistantPatch = (
 ): boolean =>
   isAssistantSection(seccion) ||
   (ALSO_TAKEN[seccion] !== undefined &&
+    Object.keys({ ...valores, ...sinEntender }).length > 0 &&
     Object.keys(valores).every(isAssistantField) &&
     Object.keys(estados).length === 0 &&
     Object.keys(sinEntender).every((key) => isTaken(seccion, key)));
