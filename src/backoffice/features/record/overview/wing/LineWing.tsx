@@ -101,7 +101,7 @@ function Point({ point, isLast, trend, of: { record, ojo, axis, dia }, x, y }: P
           x={percent(at)}
           y={percent(height)}
           dx={at > 80 ? -8 : 7}
-          dy={height < 14 ? 13 : -4}
+          dy={height < 20 ? 13 : -4}
           textAnchor={at > 80 ? 'end' : 'start'}
         >
           {textOf(trend.serie, [point])}
