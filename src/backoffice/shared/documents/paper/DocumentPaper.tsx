@@ -59,11 +59,9 @@ export function DocumentPaper({ document, printing, letra, withLeaflet = false }
                 </p>
               </div>
               <dl className="m-0 mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-[8.5pt]">
-                <div className="basis-full text-[16pt] leading-[1.15]">
-                  <Fact name={PAPER.patient}>
-                    <b>{emitidoA.nombre}</b>
-                  </Fact>
-                </div>
+                <Fact name={PAPER.patient} className="basis-full text-[16pt] leading-[1.15]">
+                  <b>{emitidoA.nombre}</b>
+                </Fact>
                 <Fact name={PAPER.identity}>{emitidoA.documento ?? PAPER.noIdentity}</Fact>
                 {emitidoA.fechaNacimiento !== null && (
                   <Fact name={PAPER.born}>{mediumDate(emitidoA.fechaNacimiento)}</Fact>
@@ -125,9 +123,15 @@ function Void() {
   );
 }
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+interface FactProps {
+  readonly name: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+function Fact({ name, className = '', children }: FactProps) {
   return (
-    <div className="flex gap-1">
+    <div className={`flex gap-1 ${className}`}>
       <dt>{name}:</dt>
       <dd className="m-0">{children}</dd>
     </div>
