@@ -31,6 +31,7 @@ import {
   plans,
   prematureChildren,
   problemMarks,
+  reportLinks,
   sections,
   settings,
   shiftNotes,
@@ -88,5 +89,6 @@ export const MOVED_COLLECTIONS: readonly Collection<unknown>[] = [
   orderCounts,
   performedStudies,
   studyFiles,
+  reportLinks,
   auditLog,
 ];
