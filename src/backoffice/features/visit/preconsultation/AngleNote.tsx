@@ -18,25 +18,27 @@ export function AngleNote({ exam: { state, before, stateOf } }: { readonly exam:
   });
   if (said.length === 0) return null;
   return (
-    <ul role="status" className="m-0 grid list-none border-t border-line-strong p-0">
-      {said.map(({ ojo, isNarrow, text }) => (
-        <li
-          key={ojo}
-          className={`flex items-start gap-2 px-4 py-1.5 ${isNarrow ? 'border-l-6 border-l-retina bg-retina-tint font-strong' : 'bg-paper text-ink-2'}`}
-        >
-          {isNarrow ? (
-            <TriangleAlert
-              aria-hidden="true"
-              className="mt-0.5 flex-none text-retina"
-              size={18}
-              strokeWidth={2.2}
-            />
-          ) : (
-            <Info aria-hidden="true" className="mt-0.5 flex-none" size={18} strokeWidth={2} />
-          )}
-          {text}
-        </li>
-      ))}
-    </ul>
+    <div role="status">
+      <ul className="m-0 grid list-none border-t border-line-strong p-0">
+        {said.map(({ ojo, isNarrow, text }) => (
+          <li
+            key={ojo}
+            className={`flex items-start gap-2 px-4 py-1.5 ${isNarrow ? 'border-l-6 border-l-retina bg-retina-tint font-strong' : 'bg-paper text-ink-2'}`}
+          >
+            {isNarrow ? (
+              <TriangleAlert
+                aria-hidden="true"
+                className="mt-0.5 flex-none text-retina"
+                size={18}
+                strokeWidth={2.2}
+              />
+            ) : (
+              <Info aria-hidden="true" className="mt-0.5 flex-none" size={18} strokeWidth={2} />
+            )}
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
