@@ -865,7 +865,8 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   'GET /api/pacientes': (client) => client.get('/api/pacientes?texto=prueba'),
   'POST /api/pacientes': (client) => client.post('/api/pacientes', { ...newPatient(), confirmado: true }),
   'GET /api/pacientes/{id}': async (client) => client.get(`/api/pacientes/${await newPatientId()}`),
-  'GET /api/pacientes/{id}/letra': async (client) => client.get(`/api/pacientes/${await newPatientId()}/letra`),
+  'GET /api/pacientes/{id}/letra': async (client) =>
+    client.get(`/api/pacientes/${await newPatientId()}/letra`),
   'PATCH /api/pacientes/{id}': async (client) =>
     client.patch(`/api/pacientes/${await newPatientId()}`, { nombres: 'Ana María', version: 1 }),
   'POST /api/pacientes/{id}/fallecimiento': async (client) =>

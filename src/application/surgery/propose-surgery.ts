@@ -21,7 +21,7 @@ import { againstAbsent } from '#domain/clinical/laterality/against-absent';
 import { askEye } from '#domain/clinical/laterality/ask-eye';
 import { operated } from '#domain/clinical/surgery/operated-eye';
 import { PROCEDURES } from '#domain/clinical/surgery/procedures';
-import { ANSWER_DAYS, SURGERY_MESSAGES } from '#domain/clinical/surgery/steps';
+import { ANSWER_DAYS, SURGERY_MESSAGES, wrongLens } from '#domain/clinical/surgery/steps';
 import { isOpenSurgery, type NewSurgery, type Surgery } from '#domain/clinical/surgery/surgery';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
@@ -96,8 +96,8 @@ async function fits(
   },
   { procedimiento, ojo, consulta, cie, lente, nota = '', confirmado, motivos = [] }: NewSurgery,
 ): Promise<Result<AcceptedWarning[], AppError>> {
-  if (lente !== undefined && !PROCEDURES[procedimiento].lente)
-    return err(fieldError('lente', SURGERY_MESSAGES.noLens));
+  const wrong = wrongLens({ procedimiento }, lente);
+  if (wrong !== null) return err(wrong);
   if (procedimiento === 'otra' && nota.trim() === '') return err(fieldError('nota', SURGERY_MESSAGES.which));
   if (cie10Of(cie) === undefined) return err(fieldError('cie', 'Elija un código CIE-10 del catálogo.'));
   const visita = tx.get(consultations, consulta);

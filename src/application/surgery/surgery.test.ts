@@ -23,6 +23,7 @@ import type { SurgeryView } from '#contract/clinical/surgery';
 import { consultationPatchSchema } from '#domain/clinical/consultation';
 import { CHECKLIST_IDS } from '#domain/clinical/surgery/checklist-items';
 import { implantWords, type OperationNote } from '#domain/clinical/surgery/operation-note';
+import { wrongLens } from '#domain/clinical/surgery/steps';
 import type { Lens, NewSurgery, SurgeryStep } from '#domain/clinical/surgery/surgery';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 
@@ -449,4 +450,16 @@ describe('nobody is lost', () => {
       items.map(({ value }) => `${value.ojo ?? ''} ${value.clase ?? ''} ${value.estado}`).toSorted(),
     ).toEqual(['OD control abierto', 'OI cirugia abierto']);
   });
+});
+
+test.each([
+  ['icl', -20, []],
+  ['icl', -20.25, ['lente.potencia']],
+  ['icl', 21.5, ['lente.potencia']],
+  ['faco', -10, []],
+  ['faco', -10.25, ['lente.potencia']],
+  ['faco', 40, []],
+  ['lasik', 10, ['lente']],
+] as const)('a lens of %s with %s D is refused at %j', (procedimiento, potencia, fields) => {
+  expect(Object.keys(wrongLens({ procedimiento }, { potencia })?.fields ?? {})).toEqual(fields);
 });

@@ -42,6 +42,8 @@ export const SURGERY_MESSAGES = {
   implant: 'Anote el lente implantado como dice su etiqueta.',
   noImplant: 'Sin lente no se anota el implante.',
   noVault: 'La bóveda es solo de un lente fáquico.',
+  powers: (least: string, most: string) =>
+    `La potencia del lente de esta cirugía va de ${least},00 a ${most},00 D, en pasos de 0,25.`,
   incision: 'Elija la incisión.',
   otherComplication: 'Escriba qué complicación hubo.',
 } as const;
@@ -115,6 +117,29 @@ function line(
   ];
 }
 
+// Source: docs/clinical-sources.md#lenses-that-are-implanted
+/** Dioptres of a lens that is put before that of the eye, and of any other. */
+const PHAKIC_POWERS = [-20, 12] as const;
+const OTHER_POWERS = [-10, 40] as const;
+
+/** The field in which a power is one that no lens of this operation has; null where none is. */
+export function wrongLens(
+  { procedimiento }: Pick<Surgery, 'procedimiento'>,
+  lens: Partial<Pick<Lens, 'potencia' | 'potenciaEquipo'>> | undefined,
+  at = 'lente',
+): AppError | null {
+  if (lens === undefined) return null;
+  if (!PROCEDURES[procedimiento].lente) return fieldError(at, SURGERY_MESSAGES.noLens);
+  const [least, most] = procedimiento === 'icl' ? PHAKIC_POWERS : OTHER_POWERS;
+  const field = (['potencia', 'potenciaEquipo'] as const).find((each) => {
+    const { [each]: power = least } = lens;
+    return power < least || power > most;
+  });
+  return field === undefined
+    ? null
+    : fieldError(`${at}.${field}`, SURGERY_MESSAGES.powers(String(least), String(most)));
+}
+
 /** The lens by what makes it this lens in this eye; the source of its power may be written better. */
 const sameLens = (a: Lens | undefined, b: Lens | undefined): boolean =>
   a?.potencia === b?.potencia &&
@@ -124,8 +149,8 @@ const sameLens = (a: Lens | undefined, b: Lens | undefined): boolean =>
 /** The details changed; another lens than the one that was read is read again by two people. */
 export function changeDetails(surgery: Surgery, { version: _seen, lente, ...patch }: SurgeryPatch): Changed {
   if (!isOpenSurgery(surgery)) return refused(SURGERY_MESSAGES.over);
-  if (lente !== undefined && lente !== null && !PROCEDURES[surgery.procedimiento].lente)
-    return err(fieldError('lente', SURGERY_MESSAGES.noLens));
+  const wrong = wrongLens(surgery, lente ?? undefined);
+  if (wrong !== null) return err(wrong);
   if (surgery.procedimiento === 'otra' && patch.nota?.trim() === '')
     return err(fieldError('nota', SURGERY_MESSAGES.which));
   const { lente: before, ...rest } = surgery;
@@ -203,8 +228,8 @@ export function wrongNote(surgery: Surgery, note: OperationNote, hoy: string): A
     return at('inyeccion', isInjection ? SURGERY_MESSAGES.injection : SURGERY_MESSAGES.noInjection);
   if (isInjection && note.inyeccion?.presionDespues === undefined && note.inyeccion?.perfusion === undefined)
     return at('inyeccion.presionDespues', SURGERY_MESSAGES.afterInjection);
-  if (!PROCEDURES[surgery.procedimiento].lente)
-    return note.implante === undefined ? null : at('implante', SURGERY_MESSAGES.noLens);
+  const wrong = wrongLens(surgery, note.implante, 'nota.implante');
+  if (wrong !== null || !PROCEDURES[surgery.procedimiento].lente) return wrong;
   if (isCataract(surgery.procedimiento) && note.incision === undefined)
     return at('incision', SURGERY_MESSAGES.incision);
   if (note.lugar === undefined) return at('lugar', SURGERY_MESSAGES.place);
