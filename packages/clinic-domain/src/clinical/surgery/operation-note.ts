@@ -37,8 +37,10 @@ export const LENS_PLACES = {
 } as const;
 
 // Source: docs/clinical-sources.md#lenses-that-are-implanted
-/** Dioptres of a lens that goes into an eye, phakic ones included. */
-export const POWERS = [-20, 40] as const;
+/** Dioptres of a lens that is put before that of the eye, of any other, and of all of them. */
+export const PHAKIC_POWERS = [-20, 12] as const;
+export const OTHER_POWERS = [-10, 40] as const;
+export const POWERS = [PHAKIC_POWERS[0], OTHER_POWERS[1]] as const;
 export const POWER_MESSAGE = 'La potencia del lente va de -20,00 a 40,00 D, en pasos de 0,25.';
 const axis = 'El eje del lente va de 1 a 180 grados.';
 export const axisField = z.optional(

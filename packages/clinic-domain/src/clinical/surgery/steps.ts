@@ -2,7 +2,7 @@ import { addDays } from '../../shared/civil-date.ts';
 import { appError, fieldError, type AppError } from '../../shared/app-error.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
 import { CHECKLIST, CHECKLIST_IDS, type ChecklistId } from './checklist-items.ts';
-import type { OperationNote } from './operation-note.ts';
+import { OTHER_POWERS, PHAKIC_POWERS, type OperationNote } from './operation-note.ts';
 import { isCataract, PROCEDURES } from './procedures.ts';
 import {
   isOpenSurgery,
@@ -116,11 +116,6 @@ function line(
     { cuando, quien, estado, ...present({ fecha, motivo: motivo === '' ? undefined : motivo }) },
   ];
 }
-
-// Source: docs/clinical-sources.md#lenses-that-are-implanted
-/** Dioptres of a lens that is put before that of the eye, and of any other. */
-const PHAKIC_POWERS = [-20, 12] as const;
-const OTHER_POWERS = [-10, 40] as const;
 
 /** The field in which a power is one that no lens of this operation has; null where none is. */
 export function wrongLens(
