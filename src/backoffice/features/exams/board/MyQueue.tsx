@@ -24,7 +24,7 @@ interface ChoiceProps {
 
 /** Which device this telephone stands beside; another one is one press away. */
 export function DeviceChoice({ devices, chosen, onChoose }: ChoiceProps) {
-  const isWide = useMedia('(min-width: 80rem)');
+  const isWide = useMedia('(min-width: 64rem)');
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const choice = strip.current?.querySelector('input:checked')?.parentElement ?? null;
