@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'wouter';
 import { studiesQuery } from '#client/queries/studies';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
@@ -16,15 +16,18 @@ import { ClosureNotices } from '#backoffice/shared/clinic/ClosureNotices.tsx';
 import { duration } from '#backoffice/shared/clinic/dates.ts';
 import { DayBoard } from '#backoffice/shared/board/DayBoard.tsx';
 import { closureOn } from '#backoffice/shared/clinic/holidays.ts';
+import { fetched } from '#backoffice/shared/screen/fetched.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { StudyCatalogue } from '#backoffice/shared/study/StudyCatalogue.tsx';
 import { useClinicData, yearOf } from '#backoffice/shared/clinic/use-clinic-data.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { PatientLookup } from '#backoffice/features/record/PatientLookup.tsx';
-import { PatientRecord } from '#backoffice/features/record/PatientRecord.tsx';
 import { LeftDrafts } from './LeftDrafts.tsx';
 import { OwnDay } from './day/OwnDay.tsx';
+
+const record = () => import('#backoffice/features/record/PatientRecord.tsx');
+const PatientRecord = fetched(record);
 
 /** Diagnóstico de pacientes: a patient's record, or the ways to find one. */
 export default function DiagnosisScreen() {
@@ -44,6 +47,8 @@ function Start() {
   const { actor } = useVisit();
   const studies = useQuery(studiesQuery());
   const search = useRef<HTMLDivElement>(null);
+  // A record opens from here at once: it is fetched while the day is read.
+  useEffect(() => void record().catch(() => undefined), []);
   const medico = may(actor, 'consultation:write') ? actor.medico : null;
   return (
     <>

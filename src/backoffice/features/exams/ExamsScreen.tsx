@@ -1,13 +1,15 @@
 import { useSearchParams } from 'wouter';
 import { may } from '#domain/access/policies';
 import { OFFICE } from '#routes';
-import { PatientRecord } from '#backoffice/features/record/PatientRecord.tsx';
+import { fetched } from '#backoffice/shared/screen/fetched.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { RefusedScreen } from './files/refused/RefusedScreen.tsx';
 import { TrayScreen } from './files/tray/TrayScreen.tsx';
 import { OrderScreen } from './order/OrderScreen.tsx';
 import { ReadingDesk } from './reading/ReadingDesk.tsx';
 import { Worklist } from './worklist/Worklist.tsx';
+
+const PatientRecord = fetched(() => import('#backoffice/features/record/PatientRecord.tsx'));
 
 /** Exámenes: the studies of the clinic, one of them, the files without an owner, or a patient's record, by the address. */
 export default function ExamsScreen() {

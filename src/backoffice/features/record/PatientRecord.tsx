@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** A patient's record, once the server has opened it for this person. */
-export function PatientRecord({ id, screen }: Props) {
+export default function PatientRecord({ id, screen }: Props) {
   const person = useQuery(patientQuery(id));
   return (
     <>

@@ -89,7 +89,7 @@ export function LastFindings({ record, dia }: Props) {
       </div>
       <Findings ojo="OI" found={found('OI')} />
       {dia === null && last !== null && last.plan !== '' && (
-        <p className="order-4 col-span-2 m-0 line-clamp-1 print:line-clamp-none border-t border-line px-2 py-0.5 sm:col-span-3 sm:text-center">
+        <p className="order-4 col-span-2 m-0 border-t border-line px-2 py-0.5 sm:col-span-3 sm:line-clamp-2 sm:text-center print:line-clamp-none">
           {COPY.planOf(last.plan)}
         </p>
       )}
