@@ -291,7 +291,7 @@ test('an option that says how many and where is asked about when less than half 
   expect(asked('irma, edema')).toBe(
     'IRMA prominente en 1 cuadrante o más. Edema o exudados que llegan al centro. ¿Es así?',
   );
-  for (const whole of [many, 'mas de 20 4 cuadrantes', 'prerretiniana', 'edema llegan al centro'])
+  for (const whole of [many, 'mas de 20 en 4 cuadrantes', 'prerretiniana', 'edema llegan al centro'])
     expect(asked(whole), whole).toBe('');
 });
 
