@@ -281,6 +281,20 @@ describe('typed lines', () => {
   });
 });
 
+test('an option that says how many and where is asked about when less than half of it was typed', () => {
+  const asked = (text: string) => {
+    const found = read('rd_signos', text);
+    return found.ok ? (found.value.pregunta ?? '') : found.error;
+  };
+  const many = 'Más de 20 hemorragias en cada uno de los 4 cuadrantes';
+  expect(asked('hemorragias')).toBe(`${many}. ¿Es así?`);
+  expect(asked('irma, edema')).toBe(
+    'IRMA prominente en 1 cuadrante o más. Edema o exudados que llegan al centro. ¿Es así?',
+  );
+  for (const whole of [many, 'mas de 20 en 4 cuadrantes', 'prerretiniana', 'edema llegan al centro'])
+    expect(asked(whole), whole).toBe('');
+});
+
 test('«normal» writes what the row reads as normal, in every row that has a normal', () => {
   const rows = ROWS.filter((row) => normalOf(row) !== null);
   expect(rows.length).toBeGreaterThan(20);

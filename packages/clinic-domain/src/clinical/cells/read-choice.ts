@@ -41,6 +41,10 @@ function named(opciones: readonly Choice[], text: string): Choice | null {
   return found.toSorted((a, b) => b.nombre.length - a.nombre.length)[0] ?? null;
 }
 
+/** Options that are a sentence say how many and where: with less than half of it typed, whether that is meant is asked. */
+const saysMore = (nombre: string, segment: string): boolean =>
+  wordsOf(nombre).length > 4 && wordsOf(segment).length * 2 < wordsOf(nombre).length;
+
 const namesOf = (opciones: readonly Choice[]): string => opciones.map(({ nombre }) => nombre).join(', ');
 
 function unknown({ nombre, opciones }: ChoiceField, text: string): string {
@@ -67,6 +71,7 @@ export function readChoice(
       : [undefined, text];
   const listed = at === -1 ? body : text.slice(0, at);
   const chosen: string[] = [];
+  const asks: string[] = [];
   const details: string[] = at === -1 ? [] : [text.slice(at + 1).trim()].filter(Boolean);
   for (const segment of segmentsOf(listed)) {
     // Of one choice the detail stands after a colon: a misspelt grade is no reason.
@@ -75,6 +80,7 @@ export function readChoice(
     if (read.value.choice !== undefined && !chosen.includes(read.value.choice))
       chosen.push(read.value.choice);
     if (read.value.detail !== undefined) details.push(read.value.detail);
+    if (read.value.asks !== undefined) asks.push(read.value.asks);
   }
   if (varias !== true && chosen.length > 1)
     return err(
@@ -99,11 +105,12 @@ export function readChoice(
     if (!checked.ok) return checked;
     valores[detail.id] = given;
   }
-  return ok({ valores });
+  return ok(present({ valores, pregunta: asks.length === 0 ? undefined : `${asks.join('. ')}. ¿Es así?` }));
 }
 
 interface Part {
   readonly choice?: string;
+  readonly asks?: string;
   readonly detail?: string;
 }
 
@@ -111,7 +118,10 @@ function choose(field: ChoiceField, segment: string, hasDetail: boolean): Result
   const { opciones, normal, nombre } = field;
   if (normal !== undefined && /^n(?:ormal(?:es)?)?$/u.test(folded(segment))) return ok({ choice: normal });
   const found = optionOf(opciones, segment);
-  if (found !== null && 'choice' in found) return ok({ choice: found.choice.id });
+  if (found !== null && 'choice' in found) {
+    const { id, nombre: whole } = found.choice;
+    return ok(present({ choice: id, asks: saysMore(whole, segment) ? whole : undefined }));
+  }
   const head = named(opciones, segment);
   if (head !== null && hasDetail) return ok({ choice: head.id, detail: segment });
   if (found !== null) return err(`${nombre}: «${segment}» puede ser ${namesOf(found.several)}. Escriba más.`);

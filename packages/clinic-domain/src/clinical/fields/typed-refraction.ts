@@ -25,8 +25,8 @@ const NUMBER = String.raw`\d+(?:\.\d+)?|\.\d+`;
 const POWER = String.raw`[+-] ?(?:${NUMBER})|plano|pl|neutro|n|${NUMBER}`;
 const LENS = new RegExp(
   [
-    String.raw`^(?:esf(?:era)?\.? ?)?(?<sphere>${POWER})`,
-    String.raw`(?: ?(?:cil(?:indro)?\.? ?)?(?<cylinder>(?<![\d.])[+-]? ?(?:${NUMBER})|[+-] ?(?:${NUMBER}))(?: ?(?:x|\*|eje|@|a) ?| )(?<axis>\d+(?:\.\d+)?) ?(?:°|grados?)?)?`,
+    String.raw`^(?:esf(?:era)?\.? ?)?(?<sphere>${POWER})(?: ?esf(?:era)?\.?)?`,
+    String.raw`(?: ?(?:cil(?:indro)?\.? ?)?(?<cylinder>(?<![\d.])[+-]? ?(?:${NUMBER})|[+-] ?(?:${NUMBER}))(?: ?cil(?:indro)?\.?)?(?: ?(?:x|\*|eje|@|a) ?| )(?<axis>\d+(?:\.\d+)?) ?(?:°|grados?)?)?`,
     String.raw`(?: ?(?:(?<addword>add?|adic(?:ion)?)\.? ?\+?|\+) ?(?<addition>${NUMBER}))?`,
     String.raw`(?: (?:prisma |pr )?(?<prism>${NUMBER}) ?(?:dp|δ|∆)? ?base (?<base>sup|inf|nas|temp)[a-z]*)?$`,
   ].join(''),
@@ -42,7 +42,7 @@ function folded(text: string): string {
     .toLowerCase()
     .replaceAll(/,(?=\d)/gu, '.')
     .replaceAll(/×/gu, 'x')
-    .replaceAll(/[;,](?=\s|$)/gu, ' ')
+    .replaceAll(/[;,](?=\s|$)|[=/](?= ?[+-])/gu, ' ')
     .replaceAll(/\s+/gu, ' ')
     .trim();
   return spokenToFigures(plain)
