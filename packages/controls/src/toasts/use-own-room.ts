@@ -12,7 +12,7 @@ const KEPT_FREE =
   'a[href], button, input, select, textarea, label, summary, [role="button"], [role="option"], [data-borde]';
 
 /** What is kept free, where it is in sight and not behind something. */
-export function keptFree(pile: Element): Box[] {
+function keptFree(pile: Element): Box[] {
   return [...document.querySelectorAll(KEPT_FREE)].flatMap((each) => {
     if (pile.contains(each)) return [];
     const box = each.getBoundingClientRect();
