@@ -119,6 +119,8 @@ test('patients are written to with a ready message, confirm or do not answer; a 
   await expect(page.getByRole('radio').first()).toBeHidden();
   await page.emulateMedia({ media: null });
 
+  await page.setViewportSize({ width: 1366, height: 768 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1366);
   await row(second).getByRole('button', { name: /^Más/ }).press('Enter');
   await page.getByRole('menuitem', { name: 'Cancela o cambia…' }).click();
   await expect(page.getByRole('dialog').getByText(second).first()).toBeVisible();

@@ -7,12 +7,13 @@ const GAP = 16;
 const WIDTHS = [1, 0.75, 0.5];
 /** How long the page is let come to rest before it is looked at again. */
 const REST_MS = 150;
-/** What somebody may want to press next. */
-const PRESSED = 'a[href], button, input, select, textarea, label, summary, [role="button"], [role="option"]';
+/** What somebody may want to press next, and the bars at an edge: whose turn it is stands beside the button. */
+const KEPT_FREE =
+  'a[href], button, input, select, textarea, label, summary, [role="button"], [role="option"], [data-borde]';
 
-/** What can be pressed, where it is in sight and not behind something. */
-function pressedBoxes(pile: Element): Box[] {
-  return [...document.querySelectorAll(PRESSED)].flatMap((each) => {
+/** What is kept free, where it is in sight and not behind something. */
+function keptFree(pile: Element): Box[] {
+  return [...document.querySelectorAll(KEPT_FREE)].flatMap((each) => {
     if (pile.contains(each)) return [];
     const box = each.getBoundingClientRect();
     const inSight = {
@@ -31,7 +32,7 @@ function pressedBoxes(pile: Element): Box[] {
 
 /** Puts it where nothing can be pressed, in the lower half of the screen if it can be; false where there is no such place. */
 function standFree(pile: HTMLElement, screen: { width: number; height: number }): boolean {
-  const taken = pressedBoxes(pile);
+  const taken = keptFree(pile);
   const { offsetWidth: usual } = pile;
   for (const ceiling of [screen.height / 2, GAP])
     for (const part of WIDTHS) {

@@ -104,7 +104,7 @@ export function ConfirmationTable({ day, rows, onNote, onOpen }: Props) {
                   </span>
                 </td>
                 <td
-                  className={`${CELL} @min-[72rem]:min-w-[12rem] @max-[60rem]:order-1 @max-[40rem]:flex-1 @max-[40rem]:basis-full @min-[40rem]:@max-[60rem]:col-span-2 @min-[40rem]:@max-[60rem]:col-start-2 print:basis-auto`}
+                  className={`${CELL} @min-[71rem]:min-w-[12rem] @max-[60rem]:order-1 @max-[40rem]:flex-1 @max-[40rem]:basis-full @min-[40rem]:@max-[60rem]:col-span-2 @min-[40rem]:@max-[60rem]:col-start-2 print:basis-auto`}
                 >
                   <Parts parts={row.parts} />
                 </td>

@@ -9,7 +9,7 @@ const BESIDE = {
 /**
  * What the keyboard reaches, and what is said under it, comes into view beside a bar that stays at an edge of the screen,
  * however tall its words make it; its height is told to what stays next to it, as `--barra` at the top and `--pie` at the
- * foot. Where the bar does not stay, for want of room, it covers nothing.
+ * foot; and messages leave it free. Where the bar does not stay, for want of room, it covers nothing.
  */
 export function useEdgeRoom(bar: RefObject<HTMLElement | null>, edge: keyof typeof BESIDE): void {
   useLayoutEffect(() => {
@@ -22,6 +22,7 @@ export function useEdgeRoom(bar: RefObject<HTMLElement | null>, edge: keyof type
       const height = `${String(element.offsetHeight)}px`;
       root[padding] = stays ? `calc(${height} + ${beside})` : '';
       root.setProperty(property, stays ? height : '0px');
+      element.toggleAttribute('data-borde', stays);
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
