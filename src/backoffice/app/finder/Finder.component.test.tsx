@@ -1,5 +1,5 @@
 import { renderHook, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { appointment, listedDoctor, patient, catalogue } from '#tests/components/clinic-data.ts';
 import { openOffice, type PEOPLE } from '#tests/components/office.tsx';
 import { $isLockedAtServer } from '#client/sign-in-again';
@@ -8,11 +8,6 @@ import { OFFICE } from '#routes';
 import { Finder } from './Finder.tsx';
 import type { FinderItem } from './finder-items.ts';
 import { useFinder } from './use-finder.ts';
-
-// jsdom lays nothing out.
-beforeAll(() => {
-  Element.prototype.scrollIntoView = () => undefined;
-});
 
 /** The clinic's today is Friday 20 November 2026. */
 const ROSA = patient({ id: 'p1', nombres: 'Rosa', apellidos: 'Quispe Mamani' });

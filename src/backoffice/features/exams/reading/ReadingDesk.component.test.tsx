@@ -82,7 +82,6 @@ const text = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'In
 
 beforeEach(() => {
   HTMLElement.prototype.setPointerCapture = () => undefined;
-  HTMLElement.prototype.scrollIntoView = () => undefined;
 });
 
 describe('the reading desk', () => {

@@ -10,8 +10,6 @@ import VisitScreen from '../VisitScreen.tsx';
 beforeEach(() => {
   vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal('crypto', webcrypto);
-  // jsdom lays nothing out.
-  Object.defineProperty(Element.prototype, 'scrollIntoView', { value: () => undefined, configurable: true });
 });
 afterEach(() => vi.unstubAllGlobals());
 

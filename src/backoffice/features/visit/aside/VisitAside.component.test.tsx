@@ -20,8 +20,6 @@ let stopAsking = (): void => undefined;
 beforeEach(() => {
   vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal('crypto', webcrypto);
-  // jsdom lays nothing out.
-  Object.defineProperty(Element.prototype, 'scrollIntoView', { value: () => undefined, configurable: true });
 });
 afterEach(() => {
   stopAsking();
