@@ -181,3 +181,18 @@ describe('what the signs say is kept', () => {
     expect(derivedOf(row, seen)).toEqual([]);
   });
 });
+
+test.each([
+  ['periferia_nota', 'Neovasos a las 2'],
+  ['medios_nota', 'hemorragia vítrea inferior'],
+  ['vasos_nota', 'hemorragia prerretiniana'],
+  ['papila_nota', 'tejido fibrovascular, proliferación'],
+])(
+  'a worse sign in the words of %s withholds the grade, and says nothing of one that is listed',
+  (campo, said) => {
+    const seen = { vasos: { OD: ['microaneurismas'], OI: ['microaneurismas'] }, [campo]: { OD: said } };
+    expect(retinopathyLevel(rawIn(seen), 'OD')).toBe(null);
+    expect(retinopathyLevel(rawIn(seen), 'OI')).toBe(1);
+    expect(retinopathyLevel(rawIn({ ...seen, vasos: { OD: ['neovasos'] } }), 'OD')).toBe(4);
+  },
+);

@@ -1,3 +1,4 @@
+import { foldText } from '../../shared/spanish-text.ts';
 import type { Raw, ValueEye } from '../fields/raw.ts';
 
 /** What is written of a field and an eye at a visit. */
@@ -53,10 +54,20 @@ const OTHERWISE: readonly Sign[] = [
 const sees = (raw: RawOf, ojo: ValueEye, signs: readonly Sign[]): boolean =>
   signs.some(([campo, found]) => listed(raw(campo, ojo)).some((id) => found.includes(id)));
 
-/** The level that the signs of an eye say, from 0 on; null where nothing was looked at, or something else explains them. */
+/** What makes it proliferative, in the words of a detail: whether it is there or is denied, the list of signs does not say. */
+const IN_WORDS = /neovas|prolifera|prer+etin|subhialoid|hemovitre|(?:hemorragia|sangre).*vitre/u;
+const DETAILS = ['medios', 'papila', 'macula', 'vasos', 'periferia'].map((each) => `${each}_nota`);
+const isInWords = (raw: RawOf, ojo: ValueEye): boolean =>
+  DETAILS.some((campo) => IN_WORDS.test(foldText(String(raw(campo, ojo) ?? ''))));
+
+/**
+ * The level that the signs of an eye say, from 0 on; null where nothing was looked at, something else explains them, or a
+ * detail names a worse sign than the list: too low a grade is worse than none.
+ */
 export function retinopathyLevel(raw: RawOf, ojo: 'OD' | 'OI'): number | null {
   if (sees(raw, ojo, OTHERWISE)) return null;
   const level = LEVELS.findLastIndex((signs) => sees(raw, ojo, signs)) + 1;
+  if (level < LEVELS.length && isInWords(raw, ojo)) return null;
   // Without vessels there is no «none».
   return level > 0 || listed(raw('vasos', ojo)).length > 0 ? level : null;
 }
