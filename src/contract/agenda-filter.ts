@@ -42,3 +42,12 @@ export const agendaFilter = {
   estudio: z.optional(idField('El identificador no es válido.')),
   texto: z.optional(z.string().check(z.maxLength(100, { error: 'Puede tener hasta 100 caracteres.' }))),
 };
+
+/** A question of yes or no in an address; no where it is not asked. */
+export const yesOrNo = z._default(
+  z.pipe(
+    z.enum(['true', 'false'], { error: 'Use true o false.' }),
+    z.transform((text) => text === 'true'),
+  ),
+  false,
+);

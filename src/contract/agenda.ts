@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { agendaFilter } from './agenda-filter.ts';
+import { agendaFilter, yesOrNo } from './agenda-filter.ts';
 import { appointmentRecord } from './appointments.ts';
 import { count, instant, versionSeen } from './fields.ts';
 import { operation, version, type Json } from './operation.ts';
@@ -10,13 +10,6 @@ import { bookingFields } from '#domain/scheduling/booking/booking';
 
 const { fecha, hora } = bookingFields;
 
-const yesOrNo = z._default(
-  z.pipe(
-    z.enum(['true', 'false'], { error: 'Use true o false.' }),
-    z.transform((text) => text === 'true'),
-  ),
-  false,
-);
 const names = z._default(
   z.pipe(
     z.string().check(z.regex(/^([0-9]|[1-4]\d|50)$/, { error: 'Los nombres por día van de 0 a 50.' })),

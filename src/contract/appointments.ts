@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { agendaFilter } from './agenda-filter.ts';
+import { agendaFilter, yesOrNo } from './agenda-filter.ts';
 import { count, instant, versionSeen } from './fields.ts';
 import { cursor, limite, listOf, operation, pageOf, type Json } from './operation.ts';
 import { appointmentSchema, historyLineSchema } from '#domain/scheduling/appointment/appointment';
@@ -39,6 +39,8 @@ export const appointmentRecord = z.strictObject({
     /** The two parts of `nombre`; of an old import without a comma, all of it is the surname. */
     nombres: z.string(),
     apellidos: z.string(),
+    /** Where it was asked for, of those that are shown whole. */
+    nacimiento: z.optional(stored.fecha),
   }),
   ficha: stored.ficha,
   dilatacion: stored.dilatacion,
@@ -114,7 +116,14 @@ export const APPOINTMENTS = {
     access: 'appointment:read',
     shows: 'identity',
     status: 200,
-    query: z.strictObject({ ...agendaFilter, equipo: id, paciente: id, limite, cursor }),
+    query: z.strictObject({
+      ...agendaFilter,
+      equipo: id,
+      paciente: id,
+      nacimientos: yesOrNo,
+      limite,
+      cursor,
+    }),
     answer: appointmentPage,
     refusals: [],
   }),

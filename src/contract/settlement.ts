@@ -38,7 +38,7 @@ export const orphan = z.strictObject({
   hora: hourField,
   motivo: z.enum(['feriado', 'ausencia', 'fuera_de_horario']),
   fuente: source,
-  paciente: appointmentSchema.shape.paciente,
+  paciente: z.extend(appointmentSchema.shape.paciente, { nacimiento: z.optional(civilDateField) }),
   medico: z.nullable(z.string()),
   estudio: z.nullable(z.string()),
   /** Which eye; null where nobody wrote it down, absent where there is none to name. */

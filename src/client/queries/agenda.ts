@@ -44,7 +44,12 @@ export const agendaListQuery = (asked: AgendaAsked) =>
     queryKey: ['turnos', 'agenda', parametersOf(asked)],
     queryFn: ({ pageParam, signal }) =>
       call('listAppointments', {
-        query: { ...parametersOf(asked), limite: PAGE_SIZE, cursor: pageParam ?? undefined },
+        query: {
+          ...parametersOf(asked),
+          nacimientos: true,
+          limite: PAGE_SIZE,
+          cursor: pageParam ?? undefined,
+        },
         signal,
       }),
     initialPageParam: FIRST_PAGE,

@@ -17,7 +17,6 @@ export const ALLERGY_COPY = {
   again: 'Preguntar de nuevo',
   answer: '¿Tiene alergia a gotas, medicamentos, látex o yodo?',
   what: 'A qué',
-  choose: 'Elija',
   detail: 'Cuál (nombre del fármaco)',
   reaction: 'Qué le pasó',
   witness: 'Quién respondió',
@@ -93,5 +92,4 @@ export const ANTECEDENT_COPY = {
     resistente: 'Resistente a',
   },
   high: 'HbA1c de más de 9 %: la diabetes no está controlada.',
-  choose: 'Elija…',
 } as const;

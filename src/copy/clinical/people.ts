@@ -60,7 +60,6 @@ export const DEPARTURE_COPY = {
   born: (day: string) => `nació el ${day}`,
   unborn: 'sin fecha de nacimiento',
   what: '¿Qué pasó?',
-  pick: 'Elija',
   pickKind: 'Elija si falleció, se mudó o se atiende en otro lado.',
   pickDate: 'Escriba la fecha en que falleció.',
   note: 'Anotar',

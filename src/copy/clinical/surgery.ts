@@ -172,7 +172,6 @@ export const SURGERY_COPY = {
   altered: 'No coincide con su firma: avise a administración.',
   exceptionSaid: (why: string, what: string) => `Se operó con algo pendiente (${what}): ${why}`,
   cut: 'Se cortó la conexión. Intente de nuevo: no se firmará dos veces.',
-  choose: 'Elija',
   cancel: 'Cancelar',
   /** Proposing one, in the visit. */
   panel: 'Cirugías',

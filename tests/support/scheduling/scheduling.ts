@@ -4,7 +4,7 @@ import { bookAppointment } from '#application/scheduling/booking/book-appointmen
 import type { AppointmentView } from '#contract/appointments';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { bookingSchema } from '#domain/scheduling/booking/booking';
-import { preparePatient } from '#domain/people/patient';
+import { preparePatient, type NewPatient } from '#domain/people/patient';
 import type { AppError } from '#domain/shared/app-error';
 import type { Result } from '#domain/shared/result';
 import { week } from '#tests/support/scheduling/schedules';
@@ -35,9 +35,15 @@ export async function storeStudy(
   await app.store.create(studySchedules, codigo, studySchedules.schema.parse(study));
 }
 
-/** Stores a patient under an id. */
-export async function storePatientAs(app: App, id: string, apellidos: string): Promise<void> {
-  const prepared = preparePatient({ nombres: 'Ana', apellidos, telefono: '71234567' }, '2026-11-20');
+/** Stores a patient under an id, with what else is known of them. */
+export async function storePatientAs(
+  app: App,
+  id: string,
+  apellidos: string,
+  known: Partial<NewPatient> = {},
+): Promise<void> {
+  const typed = { nombres: 'Ana', apellidos, telefono: '71234567', ...known };
+  const prepared = preparePatient(typed, '2026-11-20');
   if (!prepared.ok) throw new Error(JSON.stringify(prepared.error));
   await app.store.create(patients, id, prepared.value);
 }

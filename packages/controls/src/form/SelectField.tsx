@@ -24,7 +24,7 @@ interface Props<Id extends string> {
   readonly error?: string | undefined;
   /** The label is for screen readers only, where what is chosen says it. */
   readonly hideLabel?: boolean;
-  /** Shown while nothing is chosen. */
+  /** Shown while nothing is chosen; what says no more than «Elija» is left out. */
   readonly placeholder?: string;
   /** The focus goes here when it is shown. */
   readonly takesFocus?: boolean;
@@ -38,7 +38,7 @@ export function SelectField<Id extends string>({
   onChange,
   error,
   hideLabel = false,
-  placeholder,
+  placeholder = 'Elija',
   takesFocus = false,
 }: Props<Id>) {
   return (
@@ -46,7 +46,7 @@ export function SelectField<Id extends string>({
       className={FIELD}
       value={value ?? ''}
       isInvalid={error !== undefined}
-      {...(placeholder === undefined ? {} : { placeholder })}
+      placeholder={placeholder}
       {...(takesFocus ? { autoFocus: true } : {})}
       onChange={(key) => {
         const chosen = options.find(({ id }) => id === key);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CountingStore } from '#tests/support/counting-store';
 import { openApp, type OpenedApp } from '#tests/support/open-app';
 import { appointmentOf } from '#tests/support/scheduling/appointments';
-import { valueOf } from '#tests/support/scheduling/scheduling';
+import { storePatientAs, valueOf } from '#tests/support/scheduling/scheduling';
 import { appointments } from '../../collections.ts';
 import { listAppointments } from './list-appointments.ts';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
@@ -57,4 +57,29 @@ test('those left outside the hours are found as far ahead as one can book, witho
   expect(await listed()).toEqual(['hoy', 'lejos', 'otra', 'último']);
   expect({ read, trips: store.trips }).toEqual({ read: 4, trips: 1 });
   expect(await listed({ medicos: ['Dr. Luis'] })).toEqual(['otra']);
+});
+
+test('the day of birth tells two of one name apart, only asked for, and never of a visit that is not shown whole', async () => {
+  const { app } = opened;
+  for (const [id, fechaNacimiento] of [
+    ['p1', '1950-02-03'],
+    ['p2', '1988-07-01'],
+  ] as const) {
+    await storePatientAs(app, id, 'Mamani', { fechaNacimiento });
+    await app.store.create(
+      appointments,
+      `de ${id}`,
+      appointmentOf({ fecha: TODAY, paciente: { id, nombre: 'Mamani, Ana' } }),
+    );
+  }
+  const born = async (nacimientos: boolean, actor = BOSS) => {
+    const page = await listAppointments(app, actor, {
+      ...{ desde: TODAY, hasta: TODAY, limite: 50, nacimientos },
+    });
+    return valueOf(page).items.map(({ paciente }) => paciente.nacimiento);
+  };
+  expect(await born(true)).toEqual(['1950-02-03', '1988-07-01']);
+  expect(await born(false)).toEqual([undefined, undefined]);
+  const technician: AppointmentActor = { uid: 'otra', rol: 'personal', funciones: ['tecnico'] };
+  expect(await born(true, technician)).toEqual([undefined, undefined]);
 });

@@ -1,4 +1,5 @@
 import type { App } from '../../app.ts';
+import { patients } from '../../collections.ts';
 import { findPatients } from '../../patients/search-patients.ts';
 import { samePersonIds } from '../../patients/same-person.ts';
 import type { Stored } from '../../ports/document-store.ts';
@@ -24,6 +25,8 @@ export interface AppointmentsOfDays extends AppointmentCriteria {
 /** A page of them: how many, and the cursor of the previous page. */
 export interface AppointmentsAsked extends AppointmentsOfDays {
   readonly limite: number;
+  /** With the day of birth of each patient: what tells two of one name apart. */
+  readonly nacimientos?: boolean | undefined;
   readonly cursor?: string | undefined;
 }
 
@@ -36,6 +39,26 @@ const placeOf = ({ id, value }: Stored<Placed>): Place => [value.fecha, value.ho
 
 /** The appointments of some days: one day is returned whole, several a page at a time. */
 export async function listAppointments(
+  app: Pick<App, 'store' | 'clock'>,
+  actor: AppointmentActor,
+  { nacimientos = false, ...asked }: AppointmentsAsked,
+): Promise<Result<AppointmentList, AppError>> {
+  const listed = await pageAsked(app, actor, asked);
+  if (!listed.ok || !nacimientos) return listed;
+  const { items, cursor } = listed.value;
+  const whole = items.flatMap(({ paciente: { id } }) => id ?? []);
+  const people = await app.store.getMany(patients, whole);
+  const born = new Map(people.map((person, at) => [whole[at], person?.value.fechaNacimiento]));
+  return ok({
+    items: items.map((item) => ({
+      ...item,
+      paciente: { ...item.paciente, ...present({ nacimiento: born.get(item.paciente.id) }) },
+    })),
+    cursor,
+  });
+}
+
+async function pageAsked(
   app: Pick<App, 'store' | 'clock'>,
   actor: AppointmentActor,
   asked: AppointmentsAsked,

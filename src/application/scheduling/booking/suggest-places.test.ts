@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { book, storeWorkingDoctor } from '#tests/support/scheduling/bookings';
 import { openApp, type OpenedApp } from '#tests/support/open-app';
+import { storePatientAs } from '#tests/support/scheduling/scheduling';
 import type { App } from '../../app.ts';
 import { addHoliday } from '../../holidays/add-holiday.ts';
 import { noteDays } from '../../doctors/doctor-days.ts';
@@ -38,6 +39,14 @@ test('the question names the nearest free places by the hours after the change, 
     { id: 'Dra. Ana', fecha: '2026-12-14', hora: '08:20', fin: '08:40' },
     { id: 'Dra. Ana', fecha: '2026-12-15', hora: '08:40', fin: '09:00' },
   ]);
+});
+
+test('who is left without a place is told with the day of birth, which tells two of one name apart', async () => {
+  await storePatientAs(app, 'paciente-suyo', 'Mamani', { fechaNacimiento: '1950-02-03' });
+  await book(app, 'suyo', { hora: '09:00' });
+  await book(app, 'de nadie', { hora: '09:20' });
+  const asked = await askedAbout(MONDAY);
+  expect(asked.map(({ paciente }) => paciente.nacimiento)).toEqual(['1950-02-03', undefined]);
 });
 
 test('colleagues are named with their place on the same day, the nearest hour first', async () => {

@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { appointments } from '../../collections.ts';
+import { appointments, patients } from '../../collections.ts';
 import type { Stored } from '../../ports/document-store.ts';
 import { settingsOf, type ClinicHours } from '../hours/clinic-hours.ts';
 import { FreePlaces, isFreeFor, nearestTo, type Busy } from './free-places.ts';
@@ -52,14 +52,20 @@ export async function suggestPlaces(
   const last = addDays(ahora.fecha, horizonOf(despues));
   const sits = (each: Appointment | undefined): boolean =>
     each !== undefined && isWaiting(each) && each.fecha === ahora.fecha && each.tipo !== 'estudio';
-  const [taken, busy, queues] = await Promise.all([
+  const [taken, busy, queues, people] = await Promise.all([
     readTakenBetween(app.store, first, last),
     readBusy(app, orphans, first, leaving),
     booked.some(({ value }) => sits(value)) ? readQueues(app, despues, ahora) : null,
+    app.store.getMany(
+      patients,
+      orphans.map(({ paciente }) => paciente.id),
+    ),
   ]);
   const places = new FreePlaces({ despues, ocupacion: without(takenOf(taken), leaving), ahora });
   const offered = orphans.length > LONG_LIST ? OFFERED_OF_MANY : OFFERED;
-  return orphans.map((orphan) => {
+  return orphans.map((left, at) => {
+    const nacimiento = people[at]?.value.fechaNacimiento;
+    const orphan = { ...left, paciente: { ...left.paciente, ...present({ nacimiento }) } };
     const appointment = byId.get(orphan.turno);
     if (appointment === undefined) return orphan;
     const search = new Search(places, appointment, busy.get(appointment.paciente.id) ?? [], last);

@@ -96,7 +96,6 @@ function Question({ paciente, wasAsked, onEnd }: Props) {
         <div className="grid gap-3 sm:grid-cols-3">
           <SelectField
             label={COPY.what}
-            placeholder={COPY.choose}
             value={que}
             options={Object.entries(ANTECEDENTS.alergia)
               .filter(([id]) => id !== 'niega')

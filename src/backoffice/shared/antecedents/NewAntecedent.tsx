@@ -82,7 +82,6 @@ export function NewAntecedent({ clase, paciente, onEnd }: Props) {
       <SelectField
         takesFocus
         label={ANTECEDENT_COPY.what}
-        placeholder={ANTECEDENT_COPY.choose}
         options={Object.entries(ANTECEDENTS[clase]).map(([id, label]) => ({ id, label }))}
         value={que}
         onChange={setQue}
@@ -177,7 +176,6 @@ function DataFields({ clase, que, draft, onChange, errorOf }: DataFieldsProps) {
         <SelectField
           key={field}
           label={DATA_FIELDS.parentesco}
-          placeholder={ANTECEDENT_COPY.choose}
           options={Object.entries(KINSHIPS).map(([id, label]) => ({ id, label }))}
           value={value}
           onChange={set}

@@ -75,6 +75,18 @@ test('everybody is proposed a place on one screen, who waits first and marked, a
   ]);
 });
 
+test('two of one name are told apart by their birth', () => {
+  const twin = (turno: string, nacimiento: string) => ({
+    ...orphan(turno, '11:00'),
+    paciente: { id: turno, nombre: 'Mamani, Eva', nacimiento },
+  });
+  open([twin('una', '1950-02-03'), twin('otra', '1988-07-01')]);
+  const said = screen.getAllByRole('group', { name: 'Mamani, Eva' }).map((row) => row.textContent);
+  expect(said[0]).toContain('1950');
+  expect(said[0]).not.toContain('1988');
+  expect(said[1]).toContain('1988');
+});
+
 test('one is changed by hand, the others keep their proposal', async () => {
   const { user, sent } = open();
   await user.click(rowOf('Eva').getByRole('button', { name: 'Cambiar: Mamani, Eva' }));

@@ -10,6 +10,7 @@ import { KIND_LABELS } from '#copy/office/kinds';
 import { isWaiting } from '#domain/scheduling/room/waiting-room';
 import { CancelReasonFields } from '#backoffice/shared/cancelling/CancelReasonFields.tsx';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
+import { Born } from '#backoffice/shared/patient/person/IdentityLine.tsx';
 import { choicesFor, isDecided, type Choice, type Place, type Why } from './choices.ts';
 import { distanceWords, placeWords } from './place-words.ts';
 import { PlaceChoice } from './PlaceChoice.tsx';
@@ -150,6 +151,7 @@ function Whose({
   return (
     <span className="grid min-w-0 gap-0.5">
       <b id={id}>{paciente.nombre}</b>
+      <Born on={paciente.nacimiento} />
       <span className="text-dense text-ink-2">
         <time dateTime={`${fecha}T${hora}`}>
           {longDay(fecha)}, {hora}

@@ -80,7 +80,6 @@ function LensFields({ value, onChange, wrong }: LensProps) {
       {text('modelo', COPY.model)}
       <SelectField
         label={COPY.formula}
-        placeholder={COPY.choose}
         options={keysOf(FORMULAS).map((id) => ({ id, label: FORMULAS[id] }))}
         value={value.formula}
         onChange={(formula) => onChange({ ...value, formula })}

@@ -119,7 +119,6 @@ export function ProposeSurgery({ paciente, visit, onClose }: Props) {
         <div className="grid gap-3 sm:grid-cols-2">
           <SelectField
             label={COPY.procedure}
-            placeholder={COPY.choose}
             options={PROCEDURE_IDS.map((id) => ({ id, label: PROCEDURES[id].nombre }))}
             {...form.plain('procedimiento')}
             error={wrong('procedimiento')}
@@ -142,7 +141,6 @@ export function ProposeSurgery({ paciente, visit, onClose }: Props) {
           </div>
           <SelectField
             label={COPY.forDiagnosis}
-            placeholder={COPY.choose}
             options={visit.diagnosticos.map(({ codigo, ojo, detalle }) => ({
               id: codigo,
               label: `${detalle ?? shortNameOf(codigo)}${ojo === undefined ? '' : ` · ${ojo}`}`,
@@ -152,7 +150,6 @@ export function ProposeSurgery({ paciente, visit, onClose }: Props) {
           />
           <SelectField
             label={COPY.anaesthesia}
-            placeholder={COPY.choose}
             options={keysOf(ANAESTHESIA).map((id) => ({ id, label: ANAESTHESIA[id] }))}
             {...form.plain('anestesia')}
             error={wrong('anestesia')}

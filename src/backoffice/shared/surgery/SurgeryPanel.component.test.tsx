@@ -43,6 +43,8 @@ test('the eye is chosen and never filled in, one that the diagnosis has not is a
   await user.click(await screen.findByRole('button', { name: 'Proponer cirugía' }));
   await screen.findByRole('alertdialog', { name: /Mamani, Rosa$/u });
   expect(screen.getAllByRole('radio').filter((each) => each.matches(':checked'))).toEqual([]);
+  // In the clinic's words, not in the library's («Seleccionar un artículo»).
+  expect(screen.getByRole('button', { name: 'Elija Cirugía' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Proponer' }));
   await screen.findByText(/^Elija el ojo que se opera/u);
   expect(order).toEqual([]);

@@ -55,6 +55,7 @@ export const LATE = {
   onTime: 'Ya no se atrasa',
   inRoom: 'En la sala: se les dice la hora nueva',
   inPerson: 'está aquí: dígaselo en persona',
+  afterHours: 'sería después de hora',
   toCome: 'Por llegar: se les escribe para que vengan después',
   beyond: 'No caben hoy: ofrézcales otro día',
   nobody: 'Con ese atraso nadie espera de más.',

@@ -9,6 +9,7 @@ import { LIST } from '#copy/office/agenda-views';
 import { KIND_LABELS } from '#copy/office/kinds';
 import { markedName } from '#domain/people/listed-name';
 import { StateMark } from '#backoffice/features/appointment/panel/StateMark.tsx';
+import { Born } from '#backoffice/shared/patient/person/IdentityLine.tsx';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
 import { hasTicket, ticketCode } from '#domain/scheduling/room/ticket';
 import { CALLING } from '#copy/office/room';
@@ -109,15 +110,18 @@ const columnsFor = (onOpen: (id: string) => void): readonly Column<AppointmentRe
     header: LIST.patient,
     isHeader: true,
     cell: ({ id, paciente }) => (
-      <button
-        type="button"
-        className={ROW_OPENER}
-        data-turno={id}
-        aria-haspopup="dialog"
-        onClick={() => onOpen(id)}
-      >
-        {markedName(paciente)}
-      </button>
+      <>
+        <button
+          type="button"
+          className={ROW_OPENER}
+          data-turno={id}
+          aria-haspopup="dialog"
+          onClick={() => onOpen(id)}
+        >
+          {markedName(paciente)}
+        </button>
+        {paciente.nacimiento !== undefined && <Born on={paciente.nacimiento} />}
+      </>
     ),
   },
   { id: 'doctor', header: LIST.doctor, cell: ({ medico }) => medico ?? '' },

@@ -81,7 +81,6 @@ export function DelayPeople({ plan, medico, notified, isNoted, onSaid, onOpen }:
                     born={bornOf.get(each.row.id)}
                     medico={medico}
                     notified={notified.find(({ turno }) => turno === each.row.id)?.hora}
-                    isBeyond={id === 'beyond'}
                     isHere={isWaiting(each.row)}
                     isNoted={isNoted}
                     onTell={() => tell(each.row, each.hora)}
@@ -102,7 +101,6 @@ interface PersonProps extends Pick<Props, 'medico' | 'isNoted'> {
   /** Null where nobody knows; missing until it is read. */
   readonly born: string | null | undefined;
   readonly notified: string | undefined;
-  readonly isBeyond: boolean;
   /** Already in the clinic: told in person, not written to come at another hour. */
   readonly isHere: boolean;
   readonly onTell: () => void;
@@ -112,11 +110,10 @@ interface PersonProps extends Pick<Props, 'medico' | 'isNoted'> {
 
 /** One person: the hour that was booked, the new one, and one tap to say it. */
 function Person({
-  of: { row, hora },
+  of: { row, hora, isAfterHours },
   born,
   medico,
   notified,
-  isBeyond,
   isHere,
   isNoted,
   onTell,
@@ -127,6 +124,8 @@ function Person({
   const nameOf = useDoctorNames();
   const { nombre, telefono } = row.paciente;
   const number = telefono === undefined || isHere ? null : whatsappNumber(telefono);
+  // Who would come for nothing is moved, not told an hour.
+  const isTold = isHere || !isAfterHours;
   const message = LATE.message(spokenName(nombre), clinicName, nameOf(medico), row.hora, hora);
   return (
     <li
@@ -138,10 +137,11 @@ function Person({
         <small className="text-ink-2 tabular-nums">
           {row.hora} → <b className="text-ink">≈{hora}</b>
           {isHere && isNoted && notified === undefined && <> · {LATE.inPerson}</>}
+          {isHere && isAfterHours && <> · {LATE.afterHours}</>}
         </small>
         {born !== undefined && <Born on={born ?? undefined} />}
       </span>
-      {isBeyond && (
+      {isAfterHours && (
         <Button size="compact" aria-label={LATE.otherDayOf(nombre)} onPress={onOpen}>
           {LATE.otherDay}
         </Button>
@@ -163,7 +163,7 @@ function Person({
           </Button>
         </>
       )}
-      {isNoted && notified === undefined && !isBeyond && number !== null && (
+      {isNoted && notified === undefined && isTold && number !== null && (
         <a
           className={buttonStyle('solid', 'compact')}
           href={whatsappHref(clinic.whatsappHost, number, message)}
@@ -176,7 +176,7 @@ function Person({
           <span>WhatsApp</span>
         </a>
       )}
-      {isNoted && notified === undefined && !isBeyond && (
+      {isNoted && notified === undefined && isTold && (
         <Button
           size="compact"
           icon={<Check aria-hidden="true" size={18} strokeWidth={1.75} />}

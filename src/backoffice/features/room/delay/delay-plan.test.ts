@@ -25,6 +25,12 @@ test('whose visit would end after hours is offered another day', () => {
   expect(words(690)).toEqual({ inRoom: ['sits 11:30'], toCome: [], beyond: ['next 11:50', 'last 12:10'] });
 });
 
+test('who sits here stays among those told in person, also where the visit would end after hours', () => {
+  const { inRoom, beyond } = planDelay(ROWS, { minuto: 600 }, { goesOn: 715, abierto: MORNING });
+  expect(inRoom.map(({ row: { id }, isAfterHours }) => [id, isAfterHours])).toEqual([['sits', true]]);
+  expect(beyond.map(({ row: { id } }) => id)).toEqual(['next', 'last']);
+});
+
 test('nobody waits for a doctor who is on time', () => {
   expect(words(600, [row('next', '11:00')])).toEqual({ inRoom: [], toCome: [], beyond: [] });
 });

@@ -8,9 +8,11 @@ import { formatHour, type MinuteRange } from '#domain/shared/interval';
 export interface Concerned {
   readonly row: AppointmentRecord;
   readonly hora: string;
+  /** The visit would end after hours: another day or a colleague is offered too. */
+  readonly isAfterHours: boolean;
 }
 
-/** Whom a delay concerns: who sits in the room, who is still to come, and whose visit would end after hours. */
+/** Whom a delay concerns: who sits in the room, who is still to come, and who need not come since it would end after hours. */
 export interface DelayPlan {
   readonly inRoom: readonly Concerned[];
   readonly toCome: readonly Concerned[];
@@ -43,8 +45,10 @@ export function planDelay(
     const sits = isWaiting(row);
     if (!sits && toldForecast(forecast) === null) continue;
     const inicio = Math.ceil(forecast.inicio / STEP_MIN) * STEP_MIN;
-    const part = inicio + row.duracionMin > ends ? 'beyond' : sits ? 'inRoom' : 'toCome';
-    plan[part].push({ row, hora: formatHour(Math.min(inicio, 1435)) });
+    const isAfterHours = inicio + row.duracionMin > ends;
+    // Who is here is asked in person what to do, whatever the hour.
+    const part = sits ? 'inRoom' : isAfterHours ? 'beyond' : 'toCome';
+    plan[part].push({ row, hora: formatHour(Math.min(inicio, 1435)), isAfterHours });
   }
   return plan;
 }

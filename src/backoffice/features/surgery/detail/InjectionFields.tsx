@@ -42,7 +42,6 @@ export function InjectionFields({ texts, set, wrong }: Props) {
   const choice = (field: InjectionField, label: string, options: Readonly<Record<string, string>>) => (
     <SelectField
       label={label}
-      placeholder={COPY.choose}
       options={keysOf(options).map((id) => ({ id, label: options[id] ?? id }))}
       value={texts[field]}
       onChange={set(field)}

@@ -140,7 +140,6 @@ export function OperationForm({ surgery, onClose }: Props) {
           <div className="grid gap-3 sm:grid-cols-2">
             <SelectField
               label={COPY.incision}
-              placeholder={COPY.choose}
               options={keysOf(INCISIONS).map((each) => ({ id: each, label: INCISIONS[each] }))}
               value={texts.incision}
               onChange={set('incision')}
@@ -149,7 +148,6 @@ export function OperationForm({ surgery, onClose }: Props) {
             {text('incisionMm', COPY.incisionMm, 'incisionMm', true)}
             <SelectField
               label={COPY.place}
-              placeholder={COPY.choose}
               options={keysOf(LENS_PLACES).map((each) => ({ id: each, label: LENS_PLACES[each] }))}
               value={texts.lugar}
               onChange={set('lugar')}

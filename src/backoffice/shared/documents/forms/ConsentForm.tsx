@@ -45,7 +45,6 @@ export function ConsentForm({ shelf, onCancel, basis: _basis, ...issuing }: Form
     <Form className="grid gap-4" onSubmit={() => send()}>
       <SelectField
         label={CONSENT_COPY.what}
-        placeholder={DOCUMENT_COPY.choose}
         options={IDS.map((id) => ({ id, label: CONSENTS[id] }))}
         value={procedimiento}
         onChange={(id) => write({ ...draft, procedimiento: id })}

@@ -115,7 +115,6 @@ export function GlassesForm({ basis, shelf, onCancel, ...issuing }: FormProps) {
       <div className="grid gap-4 sm:grid-cols-2" onKeyDownCapture={sendOnKey(send)} role="presentation">
         <SelectField
           label={GLASSES_COPY.lens}
-          placeholder={DOCUMENT_COPY.choose}
           options={kinds.map((id) => ({ id, label: LENS_KINDS[id] }))}
           value={draft.lente}
           onChange={(kind) => write({ ...draft, ...carried(kind), lente: kind })}

@@ -62,7 +62,6 @@ export function CertificateForm({ shelf, onCancel, basis: _basis, ...issuing }: 
     <Form className="grid gap-4" onSubmit={() => send()}>
       <SelectField
         label={LETTER_COPY.kind}
-        placeholder={DOCUMENT_COPY.choose}
         options={keysOf(CERTIFICATES).map((id) => ({ id, label: CERTIFICATES[id] }))}
         value={draft.certificado}
         onChange={(certificado) => write({ ...draft, certificado })}

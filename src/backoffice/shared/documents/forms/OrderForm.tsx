@@ -113,7 +113,6 @@ export function OrderForm({ basis, shelf, onCancel, ...issuing }: FormProps) {
           <div key={at} className="grid gap-2 border-t border-line pt-3 sm:grid-cols-2">
             <SelectField
               label={LETTER_COPY.study(at + 1)}
-              placeholder={DOCUMENT_COPY.choose}
               options={options}
               value={codigo}
               onChange={(id) => setStudy(at, { codigo: id })}

@@ -83,7 +83,6 @@ function DepartureForm({
       <SelectField
         label={COPY.what}
         value={clase ?? ''}
-        placeholder={COPY.pick}
         error={hasTried && clase === null ? COPY.pickKind : undefined}
         options={DEPARTURES.map((each) => ({ id: each, label: COPY.kinds[each] }))}
         onChange={(chosen) => {
