@@ -13,12 +13,13 @@ export function useNextFocus(rows: readonly Row[], titleId: string): (row: Row) 
   const waiting = useRef<{ readonly pressed: Element | null; readonly next: string } | null>(null);
   useEffect(() => {
     if (waiting.current === null || waiting.current.pressed?.isConnected === true) return;
-    const { next } = waiting.current;
-    waiting.current = null;
-    if (document.activeElement !== document.body) return;
-    const row = document.querySelector(`[data-turno="${CSS.escape(next)}"]`);
+    const row = document.querySelector(`[data-turno="${CSS.escape(waiting.current.next)}"]`);
     const actions = row?.querySelector('[data-acciones]') ?? row;
     const target = actions?.querySelector('a, button') ?? document.getElementById(titleId);
+    // A button that waits for an answer takes no focus: once it does.
+    if (target instanceof HTMLButtonElement && target.disabled) return;
+    waiting.current = null;
+    if (document.activeElement !== document.body) return;
     if (target instanceof HTMLElement) target.focus();
   });
   return ({ id }) => {

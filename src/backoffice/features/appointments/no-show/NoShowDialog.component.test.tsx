@@ -18,6 +18,7 @@ test('two of one name are told apart by their birth; what was marked is said in 
       paciente: { ...appointment({}).paciente, id, nombre: 'Mamani, Rosa' },
     });
   let items = [late('uno', '07:00'), late('dos', '07:20')];
+  const { promise: answers, resolve: answer } = Promise.withResolvers<undefined>();
   const { user } = openOffice(OFFICE.appointments, <Opened />, {
     answers: {
       listAppointments: () => ({ items, cursor: null }),
@@ -29,7 +30,10 @@ test('two of one name are told apart by their birth; what was marked is said in 
           { turno: 'dos', paciente: 'dos', fechaNacimiento: '1988-07-15', edad: 38 },
         ],
       }),
-      enterState: ({ params: { id }, body }) => {
+      enterState: async ({ params: { id }, body }) => {
+        // The row leaves before the server has answered.
+        await expect.poll(() => screen.queryAllByRole('listitem').length).toBe(1);
+        await answers;
         items = items.map((row) =>
           row.id === id ? { ...row, estado: body.estado, siguientes: [], version: 2 } : row,
         );
@@ -42,10 +46,10 @@ test('two of one name are told apart by their birth; what was marked is said in 
   expect(dialog.getByText(/38 años · nació 15 jul 1988/u)).toBeTruthy();
   const [first] = dialog.getAllByRole('listitem');
   await user.click(within(first ?? document.body).getByRole('button', { name: /no asistió$/u }));
+  await expect.poll(() => focused()?.closest('li')?.textContent).toContain('1988');
+  answer(undefined);
   expect(await dialog.findByText('Se marcó «no asistió».')).toBeTruthy();
   expect(dialog.getByRole('button', { name: 'Deshacer' })).toBeTruthy();
-  await expect.poll(() => dialog.getAllByRole('listitem').length).toBe(1);
-  await expect.poll(() => focused()?.closest('li')?.textContent).toContain('1988');
   // Once it is closed, it can still be taken back.
   await user.click(dialog.getByRole('button', { name: 'Cerrar' }));
   const notices = within(screen.getByRole('region', { name: 'Avisos' }));

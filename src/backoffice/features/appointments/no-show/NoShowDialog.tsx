@@ -60,7 +60,7 @@ export function NoShowDialog({ proposals, isOpen, onClose }: Props) {
               <b>{row.paciente.nombre}</b>
               <small>
                 {row.hora}
-                {row.medico === undefined ? '' : ` · ${row.medico}`}
+                {` · ${row.medico ?? row.estudio?.nombre ?? ''}`}
                 {bornOf.has(row.id) && ` · ${bornWords(bornOf.get(row.id) ?? null, row.fecha)}`}
               </small>
             </span>
@@ -115,7 +115,8 @@ function useMarkArrivals(tell: (said: Toast) => void) {
     wanted: WantedChange,
   ): Promise<AppointmentRecord[]> => {
     const done: AppointmentRecord[] = [];
-    setIsPending(true);
+    // One by one the rows stay free: the focus goes from each to the next.
+    setIsPending(rows.length > 1);
     for (const seen of rows)
       try {
         done.push(await runChange(client, { wanted, seen, isShownAtOnce: true }));
