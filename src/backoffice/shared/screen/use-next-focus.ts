@@ -10,10 +10,16 @@ interface Row {
  * row is left, with the title of the list.
  */
 export function useNextFocus(rows: readonly Row[], titleId: string): (row: Row) => void {
-  const waiting = useRef<{ readonly pressed: Element | null; readonly next: string } | null>(null);
+  const waiting = useRef<{
+    readonly pressed: Element | null;
+    /** The dialog, where the list is in one: the screen under it may show the same rows. */
+    readonly within: ParentNode;
+    readonly next: string;
+  } | null>(null);
   useEffect(() => {
     if (waiting.current === null || waiting.current.pressed?.isConnected === true) return;
-    const row = document.querySelector(`[data-turno="${CSS.escape(waiting.current.next)}"]`);
+    const { within, next } = waiting.current;
+    const row = within.querySelector(`[data-turno="${CSS.escape(next)}"]`);
     const actions = row?.querySelector('[data-acciones]') ?? row;
     const target = actions?.querySelector('a, button') ?? document.getElementById(titleId);
     // A button that waits for an answer takes no focus: once it does.
@@ -24,6 +30,11 @@ export function useNextFocus(rows: readonly Row[], titleId: string): (row: Row) 
   });
   return ({ id }) => {
     const at = rows.findIndex((each) => each.id === id);
-    waiting.current = { pressed: document.activeElement, next: (rows[at + 1] ?? rows[at])?.id ?? id };
+    const pressed = document.activeElement;
+    waiting.current = {
+      pressed,
+      within: pressed?.closest('[role="dialog"], [role="alertdialog"]') ?? document,
+      next: (rows[at + 1] ?? rows[at])?.id ?? id,
+    };
   };
 }

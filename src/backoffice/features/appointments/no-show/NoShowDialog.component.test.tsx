@@ -8,7 +8,16 @@ import { NoShowDialog, useNoShows } from './NoShowDialog.tsx';
 
 function Opened() {
   const [isOpen, setIsOpen] = useState(true);
-  return <NoShowDialog proposals={useNoShows()} isOpen={isOpen} onClose={() => setIsOpen(false)} />;
+  const proposals = useNoShows();
+  return (
+    <>
+      {/* The agenda under the dialog shows the same people. */}
+      {proposals.map(({ id }) => (
+        <i key={id} data-turno={id} />
+      ))}
+      <NoShowDialog proposals={proposals} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
 }
 
 test('two of one name are told apart by their birth; what was marked is said in the dialog, with its undo', async () => {
