@@ -181,6 +181,10 @@ export const BULK = {
     }. Si no le queda bien, respóndanos, por favor. Disculpe las molestias.`,
 } as const;
 
+/** Who is to come outside the hours, and whether there are more than were counted. */
+export const OUTSIDE = (count: number, isMore: boolean) =>
+  `Fuera de horario (${isMore ? 'más de ' : ''}${String(count)})`;
+
 /** The proposals about patients who did not come. */
 export const NO_SHOW = {
   notice: (count: number) => many(count, 'turno sin llegada', 'turnos sin llegada'),

@@ -31,7 +31,10 @@ const open = (search = '', as: 'admin' | 'doctora' = 'admin', late: readonly App
         dias: [],
       }),
       listDoctors: () => [],
-      listAppointments: () => ({ items: [...late], cursor: null }),
+      listAppointments: ({ query: { consulta } }) => ({
+        items: late.filter(({ fueraDeHorario = false }) => fueraDeHorario === (consulta === 'fuera')),
+        cursor: null,
+      }),
     },
   });
 
@@ -83,15 +86,18 @@ test('the date is written once, as the heading, and opens the calendar', async (
   expect(await screen.findByRole('heading', { name: /Miércoles 25 de noviembre/ })).toBeTruthy();
 });
 
-test('the rest is under «Más», each for who may; who did not come is counted on it', async () => {
+test('the rest is under «Más», each for who may; who did not come and who has no hour any more are counted on it', async () => {
   const { user } = open('', 'admin', [
     appointment({ hora: '08:00', fin: '08:20', siguientes: ['no_asistio'] }),
+    appointment({ id: 'sin hora', fecha: '2026-12-01', fueraDeHorario: true }),
   ]);
-  expect(await screen.findByText('1 turno sin llegada')).toBeTruthy();
+  expect(await screen.findByText('1 turno sin llegada. Fuera de horario (1)')).toBeTruthy();
+  expect(bar().getByText('2')).toBeTruthy();
   await user.click(bar().getByRole('button', { name: /^Más/ }));
   const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
   expect(items()).toEqual([
     'Sin llegada (1)',
+    'Fuera de horario (1)',
     'Anotar ausencia',
     'Por avisar',
     'Ver como estaba…',
@@ -102,6 +108,12 @@ test('the rest is under «Más», each for who may; who did not come is counted 
   ]);
   await user.click(screen.getByRole('menuitem', { name: 'Exportar' }));
   expect(await screen.findByRole('dialog', { name: 'Exportar los turnos que se ven' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await user.click(bar().getByRole('button', { name: /^Más/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Fuera de horario (1)' }));
+  expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({
+    ...{ vista: 'lista', consulta: 'fuera', estado: 'agendado,confirmado' },
+  });
 });
 
 test('a doctor finds the own calendar there, and neither absences of others nor the certificate', async () => {

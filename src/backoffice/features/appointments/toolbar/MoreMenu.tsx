@@ -1,6 +1,7 @@
 import {
   Bookmark,
   CalendarOff,
+  CalendarX,
   Clock,
   Download,
   History,
@@ -12,18 +13,20 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
+import { agendaListQuery } from '#client/queries/agenda';
 import { doctorsQuery } from '#client/queries/doctors';
 import { ActionMenu, type MenuAction } from '#components/ui/ActionMenu.tsx';
 import { AGENDA } from '#copy/office/agenda';
 import { BAR, PAST } from '#copy/office/agenda/sheets';
 import { AGENDA_DAY } from '#copy/office/agenda-day';
-import { EXPORT, LIST, NO_SHOW, SAVED, SHEETS } from '#copy/office/agenda-views';
+import { EXPORT, LIST, NO_SHOW, OUTSIDE, SAVED, SHEETS } from '#copy/office/agenda-views';
 import { CERTIFICATE } from '#copy/office/agenda/certificate';
 import { CALENDAR_LINK } from '#copy/office/calendar-link';
 import { may } from '#domain/access/policies';
 import { mayOpen } from '#domain/access/screens';
+import { NOT_ARRIVED } from '#domain/scheduling/appointment/no-show-proposals';
 import { OFFICE } from '#routes';
 import { CertificateDialog } from '#backoffice/features/appointment/certificate/CertificateDialog.tsx';
 import { askAbsence } from '#backoffice/shared/absence/ask-absence.ts';
@@ -31,7 +34,8 @@ import { CalendarDialog } from '#backoffice/shared/calendar-link/CalendarDialog.
 import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
 import { useAskedInAddress } from '#backoffice/shared/screen/use-asked-in-address.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
-import type { AgendaView } from '../agenda-address.ts';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { daysOf, writeAddress, NO_FILTER, type AgendaView } from '../agenda-address.ts';
 import { ExportDialog } from '../export/ExportDialog.tsx';
 import { SavedViewsDialog } from '../filter/SavedViewsDialog.tsx';
 import { NoShowDialog, useNoShows } from '../no-show/NoShowDialog.tsx';
@@ -53,7 +57,7 @@ type Opened = (typeof OPENED)[number];
 
 const sign = (Sign: LucideIcon): ReactNode => <Sign aria-hidden="true" size={20} strokeWidth={1.75} />;
 
-/** What is done with the agenda less often. Who did not come is counted on the button itself: nobody is forgotten. */
+/** What is done with the agenda less often. Who did not come, and who was left outside the hours, is counted on the button itself: nobody is forgotten. */
 export function MoreMenu({ view, current, onSaved, onSheets, onChoose, onPast }: Props) {
   const { actor } = useVisit();
   const { rol, medico } = useAppointmentActor();
@@ -61,6 +65,8 @@ export function MoreMenu({ view, current, onSaved, onSheets, onChoose, onPast }:
   const [opened, open] = useState<Opened | null>(null);
   useAskedInAddress(OPENED, open);
   const proposals = useNoShows();
+  const outside = useOutside();
+  const waiting = proposals.length + outside.count;
   const doctors = useQuery(doctorsQuery()).data;
   const close = (): void => open(null);
   const isSheets = view.kind === 'hojas';
@@ -74,6 +80,10 @@ export function MoreMenu({ view, current, onSaved, onSheets, onChoose, onPast }:
   });
   const actions = [
     item('sin-llegada', BAR.noShows(proposals.length), sign(Clock), () => open('sin-llegada')),
+    ...when(
+      outside.count > 0,
+      item('fuera', outside.words, sign(CalendarX), () => go(outside.address)),
+    ),
     ...when(
       may(actor, 'absence:keep'),
       item('ausencia', AGENDA_DAY.absence, sign(CalendarOff), () => askAbsence(view.doctor, view.fecha)),
@@ -110,16 +120,21 @@ export function MoreMenu({ view, current, onSaved, onSheets, onChoose, onPast }:
   return (
     <div className="relative flex-none max-md:order-2 print:hidden">
       <ActionMenu label={BAR.more} about={BAR.moreOf} actions={actions} look="square" />
-      {proposals.length > 0 && (
+      {waiting > 0 && (
         <b
           aria-hidden="true"
           className="pointer-events-none absolute -end-1 -top-1 min-w-5 rounded-mark bg-retina px-1 text-center text-small leading-5 text-surface"
         >
-          {proposals.length}
+          {waiting}
         </b>
       )}
       <span className="sr-only" role="status">
-        {proposals.length > 0 && NO_SHOW.notice(proposals.length)}
+        {[
+          proposals.length > 0 ? NO_SHOW.notice(proposals.length) : null,
+          outside.count > 0 ? outside.words : null,
+        ]
+          .filter((words) => words !== null)
+          .join('. ')}
       </span>
       <NoShowDialog isOpen={opened === 'sin-llegada'} proposals={proposals} onClose={close} />
       <SavedViewsDialog
@@ -142,4 +157,22 @@ export function MoreMenu({ view, current, onSaved, onSheets, onChoose, onPast }:
       )}
     </div>
   );
+}
+
+/** Who is still to come outside the hours, where a change left them: how many, and the list of them. */
+function useOutside() {
+  const today = useToday();
+  const view: AgendaView = {
+    ...{ ...NO_FILTER, kind: 'lista', fecha: today, hasta: null, doctor: null, turno: null },
+    ...{ consulta: 'fuera', estado: NOT_ARRIVED },
+  };
+  const { data } = useInfiniteQuery(
+    agendaListQuery({ ...daysOf(view), filtro: { consulta: 'fuera', estado: NOT_ARRIVED } }),
+  );
+  const count = data?.pages.reduce((sum, { items }) => sum + items.length, 0) ?? 0;
+  return {
+    count,
+    words: OUTSIDE(count, data?.pages.at(-1)?.cursor != null),
+    address: `${OFFICE.appointments}?${new URLSearchParams(writeAddress(view, today)).toString()}`,
+  };
 }
