@@ -20,6 +20,7 @@ export const VIEWS = {
   until: 'Hasta',
   loading: 'Cargando los turnos…',
   monthOf: (month: string, year: string) => `${month.charAt(0).toUpperCase()}${month.slice(1)} de ${year}`,
+  daysFrom: (first: string) => `Desde el ${first}`,
   daysFromTo: (from: string, to: string) => `Del ${from} al ${to}`,
   filters: 'Filtros',
   filtersShown: (count: number) => (count === 0 ? 'Filtros' : `Filtros (${String(count)})`),

@@ -150,3 +150,13 @@ test('on a phone the doctor of the day is named by the chooser above the list, a
   open('?medico=Dr.+Nadie');
   expect(screen.getByRole('button', { name: /^Quitar/ })).toBeTruthy();
 });
+
+test('a list across the turn of the year names both years, and one without an end only its beginning', () => {
+  open('?vista=lista&fecha=2026-12-28');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('28 dic 2026–3 ene 2027');
+  cleanup();
+  open('?vista=lista&consulta=fuera');
+  const words = screen.getByRole('heading', { level: 1 }).textContent;
+  expect(words).toContain('Desde el 20 nov');
+  expect(words).not.toContain('2028');
+});

@@ -23,8 +23,11 @@ export function titleOf(view: AgendaView, today: string): string {
       return AGENDA.weekOf(shortDate(desde), longDate(hasta));
     case 'mes':
       return VIEWS.monthOf(monthName(Number(desde.slice(5, 7))), desde.slice(0, 4));
-    case 'lista':
-      return desde === hasta ? dayTitle(desde, today) : VIEWS.daysFromTo(shortDate(desde), longDate(hasta));
+    case 'lista': {
+      if (isOpen(view)) return VIEWS.daysFrom(longDate(desde));
+      if (desde === hasta) return dayTitle(desde, today);
+      return VIEWS.daysFromTo(isYear(desde, hasta) ? shortDate(desde) : longDate(desde), longDate(hasta));
+    }
   }
 }
 
@@ -32,11 +35,17 @@ export function titleOf(view: AgendaView, today: string): string {
 export function briefTitleOf(view: AgendaView, today: string): string {
   const { desde, hasta } = daysOf(view);
   if (view.kind === 'mes') return shortDate(desde).replace(/^\d+ /, '') + ` ${desde.slice(0, 4)}`;
+  if (isOpen(view)) return VIEWS.daysFrom(shortDate(desde));
   const last = isYear(hasta, today) ? shortDate(hasta) : mediumDate(hasta);
   if (desde === hasta) return `${WEEKDAY_SHORT[weekdayOf(desde)]} ${last}`;
+  if (!isYear(desde, hasta)) return `${mediumDate(desde)}–${last}`;
   const first = desde.slice(0, 7) === hasta.slice(0, 7) ? String(Number(desde.slice(8))) : shortDate(desde);
   return `${first}–${last}`;
 }
+
+/** All that is to come of those left outside the hours, however far. */
+const isOpen = ({ kind, consulta, hasta }: AgendaView): boolean =>
+  kind === 'lista' && consulta === 'fuera' && hasta === null;
 
 const isYear = (fecha: string, today: string): boolean => fecha.slice(0, 4) === today.slice(0, 4);
 
