@@ -2,7 +2,7 @@ import type { App } from '../app.ts';
 import { consultations, sections } from '../collections.ts';
 import type { Stored } from '../ports/document-store.ts';
 import { saidInSection } from '../laterality/said-in-section.ts';
-import { assistantDrops } from '../preconsultation/assistant-drops.ts';
+import { mayPutDrops } from '../preconsultation/may-put-drops.ts';
 import { lastValuesIn } from '../last-values/kept-last.ts';
 import { ASSISTANT_MESSAGES, assistantMay } from '../preconsultation/assistant-access.ts';
 import { stillLacking } from '../preconsultation/still-lacking.ts';
@@ -116,7 +116,7 @@ export async function saveSection(
       const given =
         gota === ''
           ? ok(undefined)
-          : await assistantDrops(tx, actor, { turno: visit.id, medico, paciente: patient, fecha, gota });
+          : await mayPutDrops(tx, actor, { medico, paciente: patient, fecha, gota });
       if (!given.ok) return given;
     } else if (autor !== actor.uid)
       return err(

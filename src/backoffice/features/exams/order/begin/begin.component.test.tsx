@@ -210,4 +210,38 @@ describe('drops at the device', () => {
       ...{ ojos: 'AO', gota: 'tropicamida 0,5 %', minutos: 25, noConduce: true, version: 3 },
     });
   });
+
+  test('are put in by a doctor who was asked about what speaks against them; another eye is asked about anew', async () => {
+    const waiting = { ...ORDER, estudio: 'OCT-M', ojo: 'AO' as const, duras: [], puntos: [] };
+    const bodies: unknown[] = [];
+    const { dialog, user } = await open(
+      waiting,
+      {
+        giveDrops: ({ body }: { body: { confirmado?: boolean } }) => {
+          bodies.push(body);
+          return body.confirmado === true
+            ? { ...waiting, version: 4, estado: 'preparando' }
+            : refuse('requiere_confirmacion', 'Ángulo estrecho: puede cerrar el ángulo. ¿Las pone igual?');
+        },
+      },
+      'doctora',
+    );
+    await user.click(button(dialog, SAFETY_COPY.drops.put));
+    await user.click(dialog.getByRole('button', { name: /Gota$/u }));
+    await user.click(await screen.findByRole('option', { name: 'tropicamida 1 %' }));
+    await user.click(dialog.getByRole('checkbox', { name: SAFETY_COPY.drops.noDriving }));
+    await user.click(button(dialog, SAFETY_COPY.drops.save));
+    await dialog.findByText(/puede cerrar el ángulo/u);
+    await user.click(dialog.getByRole('radio', { name: 'OD (derecho)' }));
+    await user.click(button(dialog, SAFETY_COPY.drops.save));
+    await user.click(await dialog.findByRole('button', { name: 'Ponerlas igual' }));
+    const drops = { gota: 'tropicamida 1 %', minutos: 25, noConduce: true, version: 3 };
+    await expect
+      .poll(() => bodies)
+      .toEqual([
+        { ...drops, ojos: 'AO' },
+        { ...drops, ojos: 'OD' },
+        { ...drops, ojos: 'OD', confirmado: true },
+      ]);
+  });
 });
