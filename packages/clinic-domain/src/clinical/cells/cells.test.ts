@@ -305,6 +305,23 @@ test('«normal» writes what the row reads as normal, in every row that has a no
   }
 });
 
+test.each([
+  [-2.5, -0.75, 'EE −2,88'],
+  [2.5, 0.75, 'EE +2,88'],
+  [-2, -1, 'EE −2,50'],
+  // An eighth is written cut, and is whole in what follows from it.
+  [-2.87, -0.25, 'EE −3,00'],
+  [1.12, -0.25, 'EE +1,00'],
+  [0, -0.25, 'EE −0,13'],
+  [-0.12, 0.25, 'EE 0,00'],
+] as const)(
+  'the equivalent sphere of %f and %f is %s, half a hundredth away from zero',
+  (esfera, cilindro, text) => {
+    const values = { final_esfera: { OD: { v: esfera } }, final_cilindro: { OD: { v: cilindro } } };
+    expect(derivedOf(rowOf('final'), { values, before: {}, ojo: 'OD' })).toEqual([text]);
+  },
+);
+
 test('what is read beside a value follows from it', () => {
   const lens = { OD: { v: -2.5 }, OI: { v: 0 } };
   const values = {
