@@ -186,9 +186,7 @@ describe('drops', () => {
     const takes = Object.entries(OPERATIONS as Readonly<Record<string, Operation>>).flatMap(
       ([name, each]) => {
         if (each.body === undefined) return [];
-        const schema = JSON.stringify(
-          z.toJSONSchema(each.body as z.ZodMiniType, { io: 'input', unrepresentable: 'any' }),
-        );
+        const schema = JSON.stringify(z.toJSONSchema(each.body, { io: 'input', unrepresentable: 'any' }));
         return schema.includes('"minutos"') && schema.includes('"gota"') ? [name] : [];
       },
     );

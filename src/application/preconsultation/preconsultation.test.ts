@@ -102,6 +102,14 @@ describe('drops without the doctor', () => {
     valueOf(await save(DOCTOR, consulta, 'biomicroscopia', { van_herick: { OI: { v: '1' } } }));
     expect(await save(STAFF, consulta, 'dilatacion', DROPS)).toMatchObject(refusedFor('Van Herick 1'));
     expect(await inRoom(STAFF, turno)).toMatchObject(refusedFor('Van Herick 1'));
+    // The refusal names the eye, so that the screen shows the drop as refused; there it stays until it is taken away.
+    const refused = await save(STAFF, consulta, 'dilatacion', DROPS);
+    expect(refused).toMatchObject({
+      error: { fields: { 'gotas.OD': [expect.stringContaining('Van Herick 1')] } },
+    });
+    const unread = { sinEntender: { 'gotas.OD': 'tropicamida 1 %' }, version: 0 };
+    const left = await saveSection(o.app, STAFF, { id: consulta, seccion: 'dilatacion' }, unread);
+    expect(valueOf(left)).toMatchObject({ valores: {}, sinEntender: { 'gotas.OD': 'tropicamida 1 %' } });
     valueOf(await save(DOCTOR, consulta, 'biomicroscopia', { van_herick: { OI: { v: '4' } } }, 1));
     expect((await inRoom(STAFF, turno)).ok).toBe(true);
   });

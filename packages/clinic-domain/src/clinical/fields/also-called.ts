@@ -35,7 +35,7 @@ const ALSO_CALLED: Readonly<Record<string, Names>> = {
   iris: {
     sinequias_anteriores: ['SAP'],
     sinequias_posteriores: ['SP'],
-    rubeosis: ['Neovasos', 'NVI', ...VESSELS],
+    rubeosis: ['NVI', 'Neovascularización del iris'],
     nevo: ['Nevus'],
     seudoexfoliacion: EXFOLIATION,
   },

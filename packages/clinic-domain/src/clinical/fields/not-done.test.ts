@@ -156,7 +156,7 @@ describe('what could not be done', () => {
       const resources = observationsOf({ visit: visitWith(section), subject: {}, people: PEOPLE }).map(tidy);
       const text = JSON.stringify(resources);
       expect(text).not.toMatch(/valueQuantity|valueString|NaN|null/u);
-      const finding = { ausente: '"Ausente"', no_mejora: '"No mejora"' }[String(what.v)];
+      const finding = what.v === 'ausente' ? '"Ausente"' : what.v === 'no_mejora' ? '"No mejora"' : null;
       expect(text).toContain(finding ?? 'dataAbsentReason');
     },
   );
