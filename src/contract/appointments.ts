@@ -174,7 +174,7 @@ export const APPOINTMENTS = {
     status: 200,
     body: stateChangeSchema,
     answer: appointmentRecord,
-    refusals: CHANGING,
+    refusals: [...CHANGING, 'requiere_confirmacion'],
   }),
   undoChange: operation({
     method: 'POST',

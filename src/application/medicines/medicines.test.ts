@@ -18,7 +18,7 @@ import { annulDocument } from '../documents/change-document.ts';
 import { issueDocument } from '../documents/issue-document.ts';
 import { readDocument } from '../documents/read-documents.ts';
 import { requestOrder } from '../exams/orders/request-order.ts';
-import { assistantDrops } from '../preconsultation/assistant-drops.ts';
+import { mayPutDrops } from '../preconsultation/may-put-drops.ts';
 import { readFacts } from './read-facts.ts';
 import { openRecord } from '../records/record-access.ts';
 import { startConsultation } from '../records/start-consultation.ts';
@@ -211,10 +211,10 @@ test.each([
   ['alergia', 'otra', 'Zolubrex', 'tropicamida'],
   ['condicion', 'otra', 'ángulo cerrado', 'tropicamida'],
 ] as const)('with %s %s «%s» an assistant does not put «%s» in', async (clase, que, detalle, gota) => {
-  const given = { turno: 't1', medico: 'Dra. Ana', paciente: 'p1', fecha: '2026-11-20', gota };
-  expect((await assistantDrops(app.store, STAFF, given)).ok).toBe(true);
+  const given = { medico: 'Dra. Ana', paciente: 'p1', fecha: '2026-11-20', gota };
+  expect((await mayPutDrops(app.store, STAFF, given)).ok).toBe(true);
   await note(clase, que, detalle);
-  expect(await assistantDrops(app.store, STAFF, given)).toMatchObject({ error: { code: 'prohibido' } });
+  expect(await mayPutDrops(app.store, STAFF, given)).toMatchObject({ error: { code: 'prohibido' } });
 });
 
 test('an order of an angiography is asked about for an allergy to its own dye, and shows it where it is prepared', async () => {

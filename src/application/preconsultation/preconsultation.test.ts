@@ -20,7 +20,7 @@ import { enterState } from '../scheduling/appointments/change-appointment.ts';
 import { rescheduleAppointment } from '../scheduling/appointments/move-appointment.ts';
 import { readSections } from '../visits/read-sections.ts';
 import { saveSection } from '../visits/save-section.ts';
-import { assistantDrops } from './assistant-drops.ts';
+import { mayPutDrops } from './may-put-drops.ts';
 import { markReady } from './mark-ready.ts';
 import { openPreconsultation } from './open-preconsultation.ts';
 import type { AllergyAnswer } from '#domain/clinical/antecedents/asked-allergies';
@@ -102,6 +102,14 @@ describe('drops without the doctor', () => {
     valueOf(await save(DOCTOR, consulta, 'biomicroscopia', { van_herick: { OI: { v: '1' } } }));
     expect(await save(STAFF, consulta, 'dilatacion', DROPS)).toMatchObject(refusedFor('Van Herick 1'));
     expect(await inRoom(STAFF, turno)).toMatchObject(refusedFor('Van Herick 1'));
+    // The refusal names the eye, so that the screen shows the drop as refused; there it stays until it is taken away.
+    const refused = await save(STAFF, consulta, 'dilatacion', DROPS);
+    expect(refused).toMatchObject({
+      error: { fields: { 'gotas.OD': [expect.stringContaining('Van Herick 1')] } },
+    });
+    const unread = { sinEntender: { 'gotas.OD': 'tropicamida 1 %' }, version: 0 };
+    const left = await saveSection(o.app, STAFF, { id: consulta, seccion: 'dilatacion' }, unread);
+    expect(valueOf(left)).toMatchObject({ valores: {}, sinEntender: { 'gotas.OD': 'tropicamida 1 %' } });
     valueOf(await save(DOCTOR, consulta, 'biomicroscopia', { van_herick: { OI: { v: '4' } } }, 1));
     expect((await inRoom(STAFF, turno)).ok).toBe(true);
   });
@@ -117,11 +125,8 @@ describe('drops without the doctor', () => {
     expect(await save(TECHNICIAN, consulta, 'dilatacion', DROPS, 1)).toMatchObject(
       refusedFor('Van Herick 2'),
     );
-    const study = valueOf(await book(o.app, { fecha: TODAY, hora: '11:00', confirmado: true }));
     const asked = { medico: 'Dra. Ana', paciente: 'p1', fecha: TODAY, gota: 'tropicamida 1 %' };
-    expect(await assistantDrops(o.app.store, TECHNICIAN, { ...asked, turno: study.id })).toMatchObject(
-      refusedFor('Van Herick 2'),
-    );
+    expect(await mayPutDrops(o.app.store, TECHNICIAN, asked)).toMatchObject(refusedFor('Van Herick 2'));
     expect(await inRoom(TECHNICIAN, turno)).toMatchObject(refusedFor('Van Herick 2'));
   });
 

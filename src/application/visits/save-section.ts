@@ -2,7 +2,7 @@ import type { App } from '../app.ts';
 import { consultations, sections } from '../collections.ts';
 import type { Stored } from '../ports/document-store.ts';
 import { saidInSection } from '../laterality/said-in-section.ts';
-import { assistantDrops } from '../preconsultation/assistant-drops.ts';
+import { mayPutDrops } from '../preconsultation/may-put-drops.ts';
 import { lastValuesIn } from '../last-values/kept-last.ts';
 import { ASSISTANT_MESSAGES, assistantMay } from '../preconsultation/assistant-access.ts';
 import { stillLacking } from '../preconsultation/still-lacking.ts';
@@ -14,7 +14,7 @@ import { sectionView } from './section-view.ts';
 import type { SavedSection } from '#contract/visits/visits';
 import { CONSULTATION_MESSAGES } from '#domain/clinical/consultation';
 import { fieldOf } from '#domain/clinical/fields/catalogue';
-import { BOTH_THERE } from '#domain/clinical/laterality/absent-eyes';
+import { BOTH_THERE, OWN_EYES } from '#domain/clinical/laterality/absent-eyes';
 import { againstAbsent } from '#domain/clinical/laterality/against-absent';
 import { isAssistantField, isAssistantPatch, seenByAssistant } from '#domain/clinical/preconsultation';
 import { isOneOf } from '#domain/shared/typed-record';
@@ -45,6 +45,13 @@ function dropsIn(valores: SectionPatch['valores'] = {}): string {
   const ids = new Set([OD?.v ?? [], OI?.v ?? []].flat());
   const names = field?.tipo === 'opcion' ? field.opciones.filter(({ id }) => ids.has(id)) : [];
   return names.map(({ nombre }) => nombre).join(' + ');
+}
+
+/** A refusal of drops at the places where they are written: what was typed is not shown as if it were kept. */
+function namingDrops(error: AppError, { gotas }: NonNullable<SectionPatch['valores']> = {}): AppError {
+  const eyes = OWN_EYES.filter((ojo) => (gotas?.[ojo] ?? null) !== null);
+  const fields = Object.fromEntries(eyes.map((ojo) => [`gotas.${ojo}`, [error.message ?? '']]));
+  return { ...error, fields };
 }
 
 type Origin = NonNullable<GivenValue['origen']>;
@@ -116,8 +123,8 @@ export async function saveSection(
       const given =
         gota === ''
           ? ok(undefined)
-          : await assistantDrops(tx, actor, { turno: visit.id, medico, paciente: patient, fecha, gota });
-      if (!given.ok) return given;
+          : await mayPutDrops(tx, actor, { medico, paciente: patient, fecha, gota });
+      if (!given.ok) return err(namingDrops(given.error, patch.valores));
     } else if (autor !== actor.uid)
       return err(
         estado === 'cerrada' ? appError('prohibido', CONSULTATION_MESSAGES.notAuthor) : noSuchConsultation(),

@@ -418,7 +418,10 @@ export const ORDERS = {
     path: '/api/ordenes/{id}/gotas',
     summary: 'Anotar las gotas que se ponen en el equipo, antes de un estudio',
     access: 'study:perform',
-    tells: { 'gotas en un estudio': ['pacientes', 'anotó gotas puestas antes de un estudio de {cosa}'] },
+    tells: {
+      'gotas en un estudio': ['pacientes', 'anotó gotas puestas antes de un estudio de {cosa}'],
+      'gotas pese a un aviso': ['pacientes', 'puso gotas a {cosa} después de leer lo que habla en contra'],
+    },
     body: dropsGivenSchema,
     refusals: [...REFUSALS, 'version_vieja', 'transicion_invalida', 'requiere_confirmacion', 'lateralidad'],
   }),

@@ -59,7 +59,14 @@ export const OWN_DAY = {
   } satisfies Record<(typeof LINES)[number], string>,
   measured: (line: string, eye: string, text: string) => `${line} ${eye} ${text}`,
   high: 'alta',
-  keys: 'Intro la primera fila · 2 a 9 esa fila · N S L su registro · M me atraso · F2 otro paciente',
+  keys: (rows: number, register: readonly string[]) =>
+    [
+      ...(rows > 0 ? ['Intro la primera fila'] : []),
+      ...(rows > 1 ? [rows === 2 ? '2 la segunda' : `2 a ${String(Math.min(rows, 9))} esa fila`] : []),
+      `${register.join(' ')} su registro`,
+      'M me atraso',
+      'F2 otro paciente',
+    ].join(' · '),
 } as const;
 
 /** The three lines of what a doctor answers for. */

@@ -16,6 +16,9 @@ export const PRECONSULTATION_COPY = {
   loading: 'Abriendo la preconsulta…',
   noTurn: 'Elija a quien va a medir en la sala de espera.',
   toRoom: 'Ir a la sala de espera',
+  toTurn: 'Ver el turno',
+  instead:
+    'Mientras tanto, desde el turno puede pasarlo a otro médico o anotar las gotas; el paciente sigue en la lista de la sala.',
   askName: 'pregúntele',
   born: (date: string) => `Nació el ${date}`,
   unknownBirth: 'Sin fecha de nacimiento anotada',

@@ -1,6 +1,8 @@
 /** What is looked at before a study begins, the drops at the device, and what is doubted of a result. */
 export const SAFETY_COPY = {
   begin: {
+    early: (hour: string, minutes: number) =>
+      `La pupila estará lista a las ${hour}: ${minutes === 1 ? 'falta 1 minuto' : `faltan ${String(minutes)} minutos`}. Si empieza antes, puede no verse todo.`,
     hard: 'Obligatorio: sin esto, solo si lo autoriza un médico',
     against: (what: string) => `Está anotado: ${what}`,
     needsDoctor: 'Sin esto el estudio no empieza. Lo autoriza un médico, con su cuenta y su motivo:',

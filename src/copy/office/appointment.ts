@@ -155,6 +155,7 @@ export const DILATION = {
   missingDrop: 'Diga qué gota se puso.',
   wrongMinutes: 'Escriba entre 5 y 120 minutos.',
   save: 'Registrar las gotas',
+  anyway: 'Ponerlas igual',
   without: 'Pasar sin gotas',
 } as const;
 

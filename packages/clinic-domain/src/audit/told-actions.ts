@@ -120,6 +120,7 @@ export const TOLD_ACTIONS = {
   'preparación de un estudio': ['pacientes', 'marcó la preparación de un estudio de {cosa}'],
   'estudio autorizado sin un punto': ['pacientes', 'autorizó que un estudio empiece sin un punto, de {cosa}'],
   'gotas en un estudio': ['pacientes', 'anotó gotas puestas antes de un estudio de {cosa}'],
+  'gotas pese a un aviso': ['pacientes', 'puso gotas a {cosa} después de leer lo que habla en contra'],
   'intento por un estudio': ['pacientes', 'anotó una llamada o un mensaje a {cosa} por un estudio'],
   'no localizado para un estudio': ['pacientes', 'anotó que no localizó a {cosa} para un estudio'],
   'resultado de un estudio': ['pacientes', 'escribió el resultado de un estudio de {cosa}'],

@@ -11,7 +11,7 @@ import {
   patchConsultation,
   type Consultation,
 } from './consultation.ts';
-import { DIAGNOSIS_MESSAGES } from './diagnosis.ts';
+import { DIAGNOSIS_MESSAGES, readDiagnoses } from './diagnosis.ts';
 
 const NOW = '2026-11-20T14:00:00.000Z';
 const ANA = { uid: 'ana', medico: 'Dra. Ana' };
@@ -55,6 +55,20 @@ describe('a draft', () => {
       'diagnosticos.1.clase': [DIAGNOSIS_MESSAGES.twoPrincipal],
     });
     expect(patchConsultation(consultationOf(), { diagnosticos: typedDiagnoses(['H25.1']) }).ok).toBe(true);
+  });
+});
+
+test('a code that is there already says as what it is there', () => {
+  const one = { codigo: 'H35.3', ojo: 'OD', certeza: 'confirmado' } as const;
+  const typed = [
+    { ...one, clase: 'principal', detalle: 'Membrana epirretinal' },
+    { ...one, clase: 'secundario', detalle: 'Agujero macular' },
+  ] as const;
+  const read = readDiagnoses(typed);
+  expect(read.ok ? {} : read.error).toEqual({
+    'diagnosticos.1.codigo': [
+      expect.stringMatching(/^«.*Membrana epirretinal.*» OD ya está en la lista: corrija ese/iu),
+    ],
   });
 });
 

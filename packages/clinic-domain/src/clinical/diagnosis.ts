@@ -20,7 +20,8 @@ export const DIAGNOSIS_MESSAGES = {
   rank: 'Elija principal o secundario.',
   certainty: 'Elija confirmado o presuntivo.',
   most: `Anote hasta ${String(MOST_DIAGNOSES)} diagnósticos.`,
-  twice: 'Este diagnóstico ya está anotado para ese ojo.',
+  twice: (name: string, eye: string) =>
+    `«${name}»${eye === '' ? '' : ` ${eye}`} ya está en la lista: corrija ese, o escriba en sus palabras las dos cosas, y quite este.`,
   twoPrincipal: 'Solo un diagnóstico puede ser el principal.',
   detail: `El diagnóstico en palabras puede tener hasta ${String(DETAIL)} caracteres.`,
   unreadableDetail: 'El diagnóstico en palabras tiene caracteres que no se pueden leer: bórrelos.',
@@ -70,20 +71,25 @@ export type Diagnosis = z.infer<typeof diagnosisSchema>;
  */
 export function readDiagnoses(typed: readonly DiagnosisInput[]): Result<Diagnosis[], FieldErrors> {
   const fields: FieldErrors = {};
-  const seen = new Set<string>();
+  const seen = new Map<string, DiagnosisInput>();
   let principal = 0;
   const said = typed.map(({ detalle = '', ...rest }) =>
     detalle.trim() === '' ? rest : { ...rest, detalle: detalle.trim() },
   );
-  said.forEach(({ codigo, ojo, clase, detalle, estadio }: DiagnosisInput, at) => {
+  said.forEach((each: DiagnosisInput, at) => {
+    const { codigo, ojo, clase, detalle, estadio } = each;
     if (estadio !== undefined && !Object.hasOwn(stagesOf(codigo, detalle), estadio))
       fields[`diagnosticos.${String(at)}.estadio`] = [DIAGNOSIS_MESSAGES.stage];
     const known = cie10Of(codigo);
     if (known?.lado !== 'L' && ojo !== undefined)
       fields[`diagnosticos.${String(at)}.ojo`] = [DIAGNOSIS_MESSAGES.noEye];
     const key = `${codigo} ${ojo ?? ''}`;
-    if (seen.has(key)) fields[`diagnosticos.${String(at)}.codigo`] = [DIAGNOSIS_MESSAGES.twice];
-    seen.add(key);
+    const other = seen.get(key);
+    if (other === undefined) seen.set(key, each);
+    else
+      fields[`diagnosticos.${String(at)}.codigo`] = [
+        DIAGNOSIS_MESSAGES.twice(diagnosisName(other), ojo ?? ''),
+      ];
     if (clase === 'principal' && (principal += 1) > 1)
       fields[`diagnosticos.${String(at)}.clase`] = [DIAGNOSIS_MESSAGES.twoPrincipal];
   });

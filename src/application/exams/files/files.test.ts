@@ -508,6 +508,44 @@ describe('who sees a file', () => {
     });
   });
 
+  test('the study that a doctor asked for, and its files, are read by that doctor once the record is closed again, and nothing else of the patient', async () => {
+    valueOf(await openRecord(o.app, DOCTOR, 'p1', { motivo: 'Segunda opinión pedida' }));
+    const asked = newOrderSchema.parse({
+      ...{ paciente: 'p1', estudio: 'OCT-M', ojo: 'OI', indicacion: 'Mácula' },
+    });
+    const { id: own } = valueOf(await requestOrder(o.app, DOCTOR, asked));
+    const { id: other } = await order('p1', 'OD');
+    // On a paper that bears a name, and that nobody has confirmed yet.
+    const paper = { ...asked, papel: true, medico: 'Dra. Ana', confirmado: true };
+    const { id: unconfirmed } = valueOf(await requestOrder(o.app, DOCTOR, paper));
+    const filed = valueOf(await sent(await picture(1), { orden: own }));
+    const foreign = valueOf(await sent(await picture(2), { orden: other }));
+    o.clock.advance({ minutes: 8 * 60 });
+    for (const read of [
+      () => readOrder(o.app, DOCTOR, own),
+      () => printStudy(o.app, DOCTOR, own),
+      () => listFiles(o.app, DOCTOR, { orden: own, limite: 50 }),
+      () => openStudyFile(o.app, DOCTOR, filed.id),
+      () => openPreview(o.app, DOCTOR, filed.id),
+    ])
+      expect(await read()).toMatchObject({ ok: true });
+    expect((await auditLogOf(o.app)).map(({ quien, accion }) => `${quien} ${accion}`)).toContain(
+      'ana estudio abierto',
+    );
+    const asks = { ok: false, error: { code: 'requiere_motivo', details: { ficha: 'p1' } } };
+    for (const read of [
+      () => readOrder(o.app, DOCTOR, other),
+      () => readOrder(o.app, DOCTOR, unconfirmed),
+      () => readOrder(o.app, { ...DOCTOR, uid: 'beto', medico: 'Dr. Beto' }, own),
+      () => listFiles(o.app, DOCTOR, { orden: other, limite: 50 }),
+      () => openStudyFile(o.app, DOCTOR, foreign.id),
+      () => listFiles(o.app, DOCTOR, { paciente: 'p1', limite: 50 }),
+      () => listFiles(o.app, DOCTOR, { paciente: 'p1', orden: other, limite: 50 }),
+      () => listPatientOrders(o.app, DOCTOR, 'p1'),
+    ])
+      expect(await read()).toMatchObject(asks);
+  });
+
   test('the tray begins with who has waited longest', async () => {
     const first = valueOf(await sent(await picture(1)));
     o.clock.advance({ minutes: 5 });

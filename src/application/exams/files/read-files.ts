@@ -5,7 +5,7 @@ import { samePersonIds } from '../../patients/same-person.ts';
 import type { Condition, Query, Stored } from '../../ports/document-store.ts';
 import type { ByteRange } from '../../ports/file-store.ts';
 import { readsResults } from '../orders/order-rights.ts';
-import { opensResults } from '../../records/opens-results.ts';
+import { opensFile } from '../../records/opens-results.ts';
 import { fileView, fileViews } from './file-view.ts';
 import { noSuchFile } from './receive-file.ts';
 import { previewId } from './stored-bytes.ts';
@@ -40,7 +40,10 @@ export async function listFiles(
     ...present({ cursor: asked.cursor }),
   });
   const owner = asked.paciente ?? (asked.orden === undefined ? undefined : items[0]?.value.paciente?.id);
-  const open = owner === undefined ? ok(undefined) : await opensResults(app, app.store, actor, owner);
+  const open =
+    owner === undefined
+      ? ok(undefined)
+      : await opensFile(app, app.store, actor, { paciente: owner, orden: asked.orden });
   if (!open.ok) return open;
   // Of an order that is somebody else's, nothing.
   const theirs = items.filter(
@@ -135,9 +138,11 @@ export async function seenFile(
   const stored = await app.store.get(studyFiles, id);
   if (stored === null || stored.value.estado === 'subiendo') return err(noSuchFile());
   if (!readsResults(actor)) return err(appError('prohibido'));
-  const { paciente } = stored.value;
+  const { paciente, orden } = stored.value;
   const open =
-    paciente === undefined ? ok(undefined) : await opensResults(app, app.store, actor, paciente.id);
+    paciente === undefined
+      ? ok(undefined)
+      : await opensFile(app, app.store, actor, { paciente: paciente.id, orden });
   return open.ok ? ok(stored) : open;
 }
 

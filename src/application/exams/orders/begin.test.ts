@@ -203,6 +203,25 @@ describe('drops at the device', () => {
     expect((await again(field)).puestas).toHaveLength(1);
   });
 
+  test('stay with the study that was done with them, put in at the device or in the room', async () => {
+    const oct = await here('OCT-M');
+    valueOf(await drops(oct));
+    o.clock.advance({ minutes: 30 });
+    const begun = valueOf(await begin(await prepared(o.app, TECH, await again(oct))));
+    const { version } = begun;
+    const done = valueOf(await stepOrder(o.app, TECH, oct.id, { estado: 'realizado', version }));
+    expect(done).toMatchObject({
+      estado: 'realizado',
+      puestas: [{ gota: 'Tropicamida 1 %', ojos: 'AO', nombre: 'Rosa' }],
+    });
+    // Put in from the room they are the appointment's, and the order has none of its own.
+    const stored = await o.app.store.get(orders, oct.id);
+    if (stored === null) throw new Error('There is no order.');
+    const { gotas: _own, ...bare } = stored.value;
+    await o.app.store.update(orders, oct.id, stored.version, bare);
+    expect((await again(oct)).puestas).toMatchObject([{ gota: 'Tropicamida 1 %', ojos: 'AO' }]);
+  });
+
   test('make a field void for hours: refused for everybody, or said and marked as a field with dilated pupils', async () => {
     const oct = await here('OCT-M');
     valueOf(await drops(oct));

@@ -2,7 +2,7 @@ import type { App } from '../../app.ts';
 import { appointments } from '../../collections.ts';
 import type { Stored, Transaction } from '../../ports/document-store.ts';
 import { refuseAbsent } from '../../laterality/absent-eyes-of.ts';
-import { assistantDrops } from '../../preconsultation/assistant-drops.ts';
+import { mayPutDrops } from '../../preconsultation/may-put-drops.ts';
 import { ResourceDays } from '../../scheduling/booking/resource-days.ts';
 import { writeAppointments } from '../../scheduling/booking/write-appointment.ts';
 import { changeOrder } from './change-order.ts';
@@ -17,8 +17,7 @@ import { withDrops, type DropsGiven } from '#domain/studies/orders/order-drops';
 import type { Doing } from '#domain/studies/orders/steps';
 
 /**
- * Drops put in at the device: by an assistant only those of the doctor's protocol, with everything that is asked before
- * drops of a preconsultation. They stand in the order, and with its appointment, whose pupil the room waits for.
+ * Drops put in at the device, with everything that is asked before drops anywhere ({@link mayPutDrops}). They stand in the order, and with its appointment, whose pupil the room waits for.
  */
 export const giveDrops = (
   app: App,
@@ -49,16 +48,14 @@ async function alongside(
 ): Promise<Result<'order written' | 'order left', AppError>> {
   const { turno, paciente, solicita } = stored.value;
   const appointment = turno === undefined ? null : await tx.get(appointments, turno.id);
-  if (actor.rol === 'personal') {
-    const allowed = await assistantDrops(tx, actor, {
-      turno: turno?.id ?? '',
-      paciente: paciente.id,
-      fecha: by.hoy,
-      gota: given.gota,
-      medico: appointment?.value.medico ?? solicita.medico,
-    });
-    if (!allowed.ok) return allowed;
-  }
+  const allowed = await mayPutDrops(tx, actor, {
+    paciente: paciente.id,
+    fecha: by.hoy,
+    gota: given.gota,
+    medico: appointment?.value.medico ?? solicita.medico,
+    confirmado: given.confirmado,
+  });
+  if (!allowed.ok) return allowed;
   const absent = await refuseAbsent(
     tx,
     [paciente.id],
@@ -66,7 +63,10 @@ async function alongside(
   );
   if (absent !== null) return err(absent);
   const drops = next.gotas?.at(-1);
-  if (appointment === null || drops === undefined) return ok('order left');
+  if (appointment === null || drops === undefined) {
+    allowed.value(app, tx);
+    return ok('order left');
+  }
   const { quien: _who, ...dilatacion } = drops;
   const after = withDropsPut(appointment.value, {
     dilatacion,
@@ -89,5 +89,7 @@ async function alongside(
     new ResourceDays(),
     { stored, next },
   );
-  return written.ok ? ok('order written') : err(appError(written.error.motivo));
+  if (!written.ok) return err(appError(written.error.motivo));
+  allowed.value(app, tx);
+  return ok('order written');
 }

@@ -1,4 +1,5 @@
 import type { App } from '../../app.ts';
+import { appointments } from '../../collections.ts';
 import type { Stored } from '../../ports/document-store.ts';
 import { namesOf, SOMEBODY } from '../../scheduling/appointments/people-names.ts';
 import { againstOf, readDoneBefore } from './done-before.ts';
@@ -6,7 +7,12 @@ import type { ListedDrops, OrderView } from '#contract/exams/orders';
 import type { Antecedent } from '#domain/clinical/antecedents/antecedent';
 import { clinicTime } from '#domain/shared/civil-date';
 import { voidingDrops } from '#domain/studies/drops/before-study';
-import type { GivenDrops } from '#domain/studies/drops/given-drops';
+import {
+  dropsOfAppointment,
+  dropsOfOrder,
+  onceEach,
+  type GivenDrops,
+} from '#domain/studies/drops/given-drops';
 import { lackingBeforeStudy, unanswered } from '#domain/studies/orders/authorisation';
 import { isUnderWay } from '#domain/studies/orders/order-states';
 import type { Order } from '#domain/studies/orders/order';
@@ -29,17 +35,23 @@ export async function preparationView(
   const when = { cuando, hoy: clinicTime(new Date(cuando)).fecha };
   const { lista, autorizaciones = [], midriasis } = order;
   const isHere = isUnderWay(order);
-  const [known, antes] = await Promise.all([
+  const { turno } = order;
+  const [known, booked, antes] = await Promise.all([
     reading,
+    isHere || turno === undefined ? null : app.store.get(appointments, turno.id),
     // What was done before counts while the patient is here for it.
     isHere ? readDoneBefore(app.store, { paciente: order.paciente.id, cuando }) : { gotas: [], pasos: [] },
   ]);
+  // Of a study that is over, with which drops it was done.
+  const puestas = isHere
+    ? antes.gotas
+    : onceEach([...dropsOfOrder(order), ...(booked === null ? [] : dropsOfAppointment(booked.value))]);
   const against = againstOf(order, known, antes, when);
   const lacking = lackingBeforeStudy(order, when.hoy, against);
   const ticks = Object.values(lista);
   const names = await namesOf(app, [
     ...new Set(
-      [...ticks, ...antes.gotas, ...autorizaciones, ...(midriasis === undefined ? [] : [midriasis])].map(
+      [...ticks, ...puestas, ...autorizaciones, ...(midriasis === undefined ? [] : [midriasis])].map(
         ({ quien }) => quien,
       ),
     ),
@@ -72,7 +84,7 @@ export async function preparationView(
         midriasis === undefined
           ? undefined
           : { cuando: midriasis.cuando, nombre: nameOf(midriasis.quien), gotas: midriasis.gotas },
-      puestas: isHere ? listedDrops(antes.gotas, nameOf) : undefined,
+      puestas: isHere || puestas.length > 0 ? listedDrops(puestas, nameOf) : undefined,
     }),
   };
 }

@@ -6,7 +6,7 @@ import { noteReading } from '../../patients/note-reading.ts';
 import { noSuchPatient } from '../../patients/patient-record.ts';
 import { currentPatient, samePersonIds } from '../../patients/same-person.ts';
 import type { Condition, OrderBy, Reader, Stored } from '../../ports/document-store.ts';
-import { opensResults } from '../../records/opens-results.ts';
+import { opensResults, opensStudy } from '../../records/opens-results.ts';
 import { listedOrders, orderView } from './order-view.ts';
 import { searchOrders } from './search-orders.ts';
 import type { ListedOrder, OrderPage, OrderView } from '#contract/exams/orders';
@@ -151,7 +151,7 @@ export async function listPatientOrders(
   return ok({ items: await listedOrders(app, found) });
 }
 
-/** An order, by the rule of the record that it belongs to: doctors with the record open. */
+/** An order, by the rule of the record that it belongs to: doctors with the record open, or who asked for it. */
 export async function readableOrder(
   app: Pick<App, 'clock'>,
   reader: Reader,
@@ -160,7 +160,7 @@ export async function readableOrder(
 ): Promise<Result<Stored<Order>, AppError>> {
   const stored = await reader.get(orders, id);
   if (stored === null) return err(noSuchOrder());
-  const open = await opensResults(app, reader, actor, stored.value.paciente.id);
+  const open = await opensStudy(app, reader, actor, stored.value);
   return open.ok ? ok(stored) : open;
 }
 

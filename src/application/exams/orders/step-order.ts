@@ -1,15 +1,12 @@
 import type { App } from '../../app.ts';
 import { appointments, orders, performedStudies } from '../../collections.ts';
-import { refuseAbsent } from '../../laterality/absent-eyes-of.ts';
 import type { Reader, Stored, Transaction } from '../../ports/document-store.ts';
-import { assistantDrops } from '../../preconsultation/assistant-drops.ts';
 import { ResourceDays } from '../../scheduling/booking/resource-days.ts';
 import { writeAppointments } from '../../scheduling/booking/write-appointment.ts';
 import { changeOrder } from './change-order.ts';
 import { readAgainst } from './done-before.ts';
 import { mayStep } from './order-rights.ts';
 import type { OrderView } from '#contract/exams/orders';
-import { namedByChange } from '#domain/clinical/laterality/named-appointment';
 import { changeState } from '#domain/scheduling/appointment/change-state';
 import {
   hasTransition,
@@ -138,19 +135,9 @@ async function moveAppointment(
   if (to === null || turno === undefined) return ok('order left');
   const appointment = await tx.get(appointments, turno.id);
   if (appointment === null || !hasTransition(appointment.value.estado, to)) return ok('order left');
-  const { medico, paciente, fecha } = appointment.value;
+  const { fecha } = appointment.value;
   // Its patient was here already, and then it was moved: its appointment is still to come and somebody has to look at it.
   if (isAheadOfItsDay(to, fecha, by.hoy)) return ok('order left');
-  if (step.dilatacion !== undefined && actor.rol === 'personal') {
-    const allowed = await assistantDrops(tx, actor, {
-      turno: turno.id,
-      medico,
-      fecha,
-      paciente: paciente.id,
-      gota: step.dilatacion.gota,
-    });
-    if (!allowed.ok) return allowed;
-  }
   const moved = changeState(appointment.value, {
     estado: to,
     // Whether this person may take the step was decided for the order.
@@ -159,15 +146,8 @@ async function moveAppointment(
     ahora: clinicTime(app.clock.now()),
     ...(to === 'cancelado' ? { motivo: step.motivo, motivoCancelacion: 'orden_anulada' as const } : {}),
     ojo: stored.value.ojo,
-    dilatacion: to === 'en_preparacion' ? step.dilatacion : undefined,
   });
   if (!moved.ok) return moved;
-  const { dilatacion } = step;
-  const absent =
-    dilatacion === undefined
-      ? null
-      : await refuseAbsent(tx, [paciente.id], namedByChange(appointment.value, moved.value));
-  if (absent !== null) return err(absent);
   const written = await writeAppointments(
     tx,
     [

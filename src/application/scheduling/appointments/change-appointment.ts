@@ -5,7 +5,7 @@ import { refuseAbsent } from '../../laterality/absent-eyes-of.ts';
 import type { Stored, Transaction } from '../../ports/document-store.ts';
 import { isCancelledOpening, noteCancelledOpening } from '../../records/note-cancelled-opening.ts';
 import { staleVersion } from '../../stale-version.ts';
-import { assistantDrops } from '../../preconsultation/assistant-drops.ts';
+import { mayPutDrops } from '../../preconsultation/may-put-drops.ts';
 import { appointmentView } from './appointment-view.ts';
 import type { AuditAction } from '#domain/audit/audit-actions';
 import { noSuchAppointment } from '#domain/scheduling/booking/no-such-appointment';
@@ -102,13 +102,14 @@ export async function changeAppointment<E = never>(
 }
 
 /** Makes a transition of the state machine (`POST …/estado`). */
-export const enterState = (
+export function enterState(
   app: App,
   actor: AppointmentActor,
   id: string,
   { version, ...request }: StateChangeRequest,
-): Promise<Result<AppointmentView, AppError>> =>
-  changeAppointment(
+): Promise<Result<AppointmentView, AppError>> {
+  let note: (tx: Transaction) => void = () => undefined;
+  return changeAppointment(
     app,
     actor,
     { id, version, accion: 'cambio de estado', pide: whoCancels(request) },
@@ -118,18 +119,20 @@ export const enterState = (
       if (value.estado === 'no_asistio') return arriveAfterAll(tx, stored, days, change);
       const changed = changeState(value, change);
       const { dilatacion } = request;
-      if (!changed.ok || dilatacion === undefined || actor.rol !== 'personal') return changed;
+      if (!changed.ok || dilatacion === undefined) return changed;
       const { medico, paciente, fecha } = value;
-      const allowed = await assistantDrops(tx, actor, {
-        turno: id,
-        medico,
-        fecha,
+      const { gota, confirmado } = dilatacion;
+      const allowed = await mayPutDrops(tx, actor, {
+        ...{ medico, fecha, gota, confirmado },
         paciente: paciente.id,
-        gota: dilatacion.gota,
       });
-      return allowed.ok ? changed : allowed;
+      if (!allowed.ok) return allowed;
+      note = (after) => allowed.value(app, after);
+      return changed;
     },
+    (tx) => note(tx),
   );
+}
 
 /**
  * Whoever was marked absent and comes has the place again; if it was given away meanwhile, waits in the doctor's queue.

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useSearchParams } from 'wouter';
 import { studiesQuery } from '#client/queries/studies';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
@@ -47,16 +47,29 @@ function Start() {
   const { actor } = useVisit();
   const studies = useQuery(studiesQuery());
   const search = useRef<HTMLDivElement>(null);
+  const before = useRef<HTMLElement | null>(null);
+  const findOther = (): void => {
+    before.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    search.current?.querySelector('input')?.focus();
+  };
+  // Whoever looked for nobody goes back to the day, whose keys are heard outside of fields alone.
+  const leaveEmpty = ({ key, target }: KeyboardEvent): void => {
+    if (key !== 'Escape' || !(target instanceof HTMLInputElement) || target.value !== '') return;
+    target.blur();
+    before.current?.focus();
+  };
   // A record opens from here at once: it is fetched while the day is read.
   useEffect(() => void record().catch(() => undefined), []);
   const medico = may(actor, 'consultation:write') ? actor.medico : null;
   return (
     <>
       <ScreenHeader path={OFFICE.diagnosis} isSlim={medico !== null} />
-      {medico !== null && (
-        <OwnDay medico={medico} onOther={() => search.current?.querySelector('input')?.focus()} />
-      )}
-      <div ref={search} className={medico === null ? undefined : 'mt-5'}>
+      {medico !== null && <OwnDay medico={medico} onOther={findOther} />}
+      <div
+        ref={search}
+        className={medico === null ? undefined : 'mt-5'}
+        onKeyDownCapture={medico === null ? undefined : leaveEmpty}
+      >
         <PatientLookup screen={OFFICE.diagnosis} />
       </div>
       {may(actor, 'draft:hand-over') && <LeftDrafts />}

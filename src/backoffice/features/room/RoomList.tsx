@@ -51,6 +51,7 @@ const TITLE_ID = 'en-sala-titulo';
 /** Who waits is first, doctor by doctor, and beside them whom the desk awaits: what may be done for each. */
 export function RoomList({ items: stored, isDelaying, onDelayed, children }: Props) {
   const all = useExpected(stored);
+  const { actor } = useVisit();
   const now = useClinicNow();
   const { data: hours } = useQuery(clinicDayQuery(now.fecha));
   const { data: delays = [] } = useQuery(delaysQuery());
@@ -138,7 +139,7 @@ export function RoomList({ items: stored, isDelaying, onDelayed, children }: Pro
       {isDelaying && (
         <DelayDialog
           rows={all}
-          likely={likelyLate(doctors)}
+          likely={likelyLate(doctors, actor.medico)}
           onOpen={({ id }) => {
             onDelayed();
             setOpened(id);
@@ -151,11 +152,12 @@ export function RoomList({ items: stored, isDelaying, onDelayed, children }: Pro
   );
 }
 
-/** The latest of the doctors, who is most likely meant. */
-function likelyLate(doctors: readonly DoctorWaits[]): {
-  readonly medico: string | null;
-  readonly tarde: number;
-} {
+/** Who is most likely meant: a doctor means themselves, anybody else the latest of the doctors. */
+function likelyLate(
+  doctors: readonly DoctorWaits[],
+  own: string | null,
+): { readonly medico: string | null; readonly tarde: number } {
+  if (own !== null) return { medico: own, tarde: doctors.find(({ medico }) => medico === own)?.tarde ?? 0 };
   const [latest] = doctors.filter(({ medico }) => medico !== null).toSorted((a, b) => b.tarde - a.tarde);
   return { medico: latest?.medico ?? null, tarde: latest?.tarde ?? 0 };
 }

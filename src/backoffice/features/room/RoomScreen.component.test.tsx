@@ -17,6 +17,8 @@ const ROOM = {
   searchPatients: () => ({ items: [], hayMas: false }),
 };
 
+const MINUTES = { primera_vez: 40, control: 20, posoperatorio: 20, urgencia: 20, procedimiento: 40 };
+
 test('a doctor begins with the own patients; an empty room says how it fills', async () => {
   const { user } = openOffice(OFFICE.room, <RoomScreen />, {
     as: 'doctora',
@@ -236,7 +238,6 @@ test('whoever is late past the own hours is named: nothing is noted of a doctor 
     },
     paciente: { ...appointment({}).paciente, nombre: 'Villca, Beatriz' },
   });
-  const minutes = { primera_vez: 40, control: 20, posoperatorio: 20, urgencia: 20, procedimiento: 40 };
   const over = [{ inicio: '08:00', fin: '08:30' }];
   const { user } = openOffice(OFFICE.room, <RoomScreen />, {
     answers: {
@@ -246,7 +247,7 @@ test('whoever is late past the own hours is named: nothing is noted of a doctor 
         medicos: [
           {
             ...{ id: row.medico ?? '', bloques: over, abierto: over, cierres: [] },
-            ...{ minutos: minutes, pasos: minutes },
+            ...{ minutos: MINUTES, pasos: MINUTES },
           },
         ],
       }),
@@ -259,6 +260,29 @@ test('whoever is late past the own hours is named: nothing is noted of a doctor 
   const dialog = within(await screen.findByRole('dialog', { name: 'El médico se atrasa' }));
   const whose = await dialog.findByRole('button', { name: /Quién se atrasa/ });
   await expect.poll(() => whose.textContent).toContain(row.medico);
+});
+
+test('a doctor who is late is the one who says so, whoever else is later', async () => {
+  const sits = appointment({
+    ...{ id: 'sits', medico: 'Dra. Ana Quispe', hora: '07:00', estado: 'en_sala', siguientes: [] },
+    estadoDesde: '2026-11-20T11:00:00.000Z',
+  });
+  openOffice(LATE_DOCTOR, <RoomScreen />, {
+    as: 'doctora',
+    answers: {
+      ...ROOM,
+      clinicDay: () => ({
+        fecha: '2026-11-20',
+        medicos: [OWN_DOCTOR, 'Dra. Ana Quispe'].map((id) => ({
+          ...{ id, bloques: [], abierto: [], cierres: [], minutos: MINUTES, pasos: MINUTES },
+        })),
+      }),
+      listAppointments: () => ({ items: [sits], cursor: null }),
+    },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'El médico se atrasa' }));
+  const whose = await dialog.findByRole('button', { name: /Quién se atrasa/ });
+  await expect.poll(() => whose.textContent).toContain(OWN_DOCTOR);
 });
 
 test('the search opens «El médico se atrasa», where who may note absences says that the doctor does not come', async () => {

@@ -28,7 +28,8 @@ const READ = [...EXPECTED_STATES, ...WAITING_STATES, 'en_atencion', 'atendido', 
 /** What the search opens here. */
 const ASKED = ['atraso', 'relevo'] as const;
 
-const KEY = 'ms-1 rounded-control border border-current px-1.5 text-small font-normal max-md:hidden';
+const KEY =
+  'before:content-[attr(data-tecla)] ms-1 rounded-control border border-current px-1.5 text-small font-normal max-md:hidden';
 
 /** Where the reception's day goes on from its first screen. */
 const OwnDay = () => (
@@ -79,19 +80,13 @@ export default function RoomScreen({ isOwnDay = false }: { readonly isOwnDay?: b
               icon={<AlarmClock aria-hidden="true" size={20} strokeWidth={1.75} />}
               onPress={() => setIsDelaying(true)}
             >
-              {LATE.open}{' '}
-              <kbd aria-hidden="true" className={KEY}>
-                {LATE.key}
-              </kbd>
+              {LATE.open} <kbd aria-hidden="true" data-tecla={LATE.key} className={KEY} />
             </Button>
             {mayBook && (
               <Link href={WALK_IN_HREF} className={buttonStyle('solid')}>
                 <UserPlus aria-hidden="true" size={20} strokeWidth={1.75} />
                 <span>
-                  {WALK_IN.name}{' '}
-                  <kbd aria-hidden="true" className={KEY}>
-                    {WALK_IN.key}
-                  </kbd>
+                  {WALK_IN.name} <kbd aria-hidden="true" data-tecla={WALK_IN.key} className={KEY} />
                 </span>
               </Link>
             )}

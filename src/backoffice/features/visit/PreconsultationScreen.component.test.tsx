@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { appointment } from '#tests/support/components/clinic-data';
+import { appointmentHref, OFFICE } from '#routes';
 import { openOffice } from '#tests/components/office.tsx';
 import { keepingSections } from '#tests/components/kept-sections.ts';
 import { refuse } from '#tests/support/components/contract-network';
@@ -252,6 +253,16 @@ test('a technician says that a pressure and an acuity could not be taken, and wh
     .poll(() => saved('presion'))
     .toEqual([{ pio: { OD: { v: 'no_se_pudo', motivo: 'fotofobia' } } }]);
   await expect.poll(() => saved('agudeza')).toEqual([{ av_lejos_cc: { OI: { v: 'no_usa_lentes' } } }]);
+});
+
+test('a preconsultation that cannot be opened says why, and leads to the appointment and to the room', async () => {
+  const why = 'El médico de este turno no tiene cuenta: pida a un administrador que la abra.';
+  openSheet({ openPreconsultation: () => refuse('transicion_invalida', why) });
+  await screen.findByText(why);
+  const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(to('Ver el turno')).toBe(appointmentHref('t1'));
+  expect(to('Ir a la sala de espera')).toBe(OFFICE.room);
+  expect(screen.queryByRole('button', { name: 'Volver a intentar' })).toBeNull();
 });
 
 describe('with a finger', () => {

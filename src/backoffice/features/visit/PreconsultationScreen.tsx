@@ -7,6 +7,7 @@ import {
   examinationQuery,
   type Examination,
 } from '#client/queries/clinical/visits';
+import { refusalOf } from '#client/query';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
@@ -17,7 +18,7 @@ import { ROW_GROUPS, type RowGroup } from '#domain/clinical/cells/rows';
 import type { Warning } from '#domain/clinical/fields/raw';
 import { isAssistantRow } from '#domain/clinical/preconsultation';
 import { formatHour } from '#domain/shared/interval';
-import { OFFICE } from '#routes';
+import { appointmentHref, OFFICE } from '#routes';
 import { AlertsStrip } from '#backoffice/shared/antecedents/AlertsStrip.tsx';
 import { AllergyQuestion } from '#backoffice/shared/antecedents/AllergyQuestion.tsx';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
@@ -65,6 +66,29 @@ export default function PreconsultationScreen() {
 
 function Opened({ turno }: { readonly turno: string }) {
   const query = useQuery(preconsultationQuery(turno));
+  const refusal = query.data === undefined ? refusalOf(query.error) : null;
+  // Asked again it is refused again: what may be done instead is where one goes on.
+  if (refusal?.code === 'transicion_invalida')
+    return (
+      <>
+        <ScreenHeader path={OFFICE.preconsultation} />
+        <EmptyState
+          title={refusal.message}
+          action={
+            <span className="mt-3 flex flex-wrap gap-2">
+              <Link href={appointmentHref(turno)} className={buttonStyle('solid')}>
+                {COPY.toTurn}
+              </Link>
+              <Link href={OFFICE.room} className={buttonStyle()}>
+                {COPY.toRoom}
+              </Link>
+            </span>
+          }
+        >
+          {COPY.instead}
+        </EmptyState>
+      </>
+    );
   return (
     <QueryGate query={query} loadingLabel={COPY.loading} rows={10}>
       {(opened) => (

@@ -57,12 +57,12 @@ export function VisitHead({ record, state, isReadOnly }: Props) {
         {patient === undefined ? VISIT.loading : listedName(patient)}
       </h1>
       <p className="m-0 text-dense">
-        {born !== undefined && <b>{ageWords(born, record.fecha)} · </b>}
+        {born !== undefined && <b>{ageWords(born, record.fecha)}</b>}
         {[
           ...(patient?.ci === undefined ? [] : [`CI ${documentWords(patient)}`]),
           // Of today is what everybody takes it to be.
           ...(record.fecha === hoy ? [] : [mediumDate(record.fecha)]),
-        ].join(' · ')}
+        ].map((words, at) => `${at === 0 && born === undefined ? '' : ' · '}${words}`)}
       </p>
       {patient !== undefined && <LifeMark patient={patient} />}
       <PatientFlags paciente={record.paciente.id} />

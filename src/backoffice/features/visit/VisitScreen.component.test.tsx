@@ -694,14 +694,37 @@ test('the control of a glaucoma with one drop more is written in 60 keys', async
   expect(keys + rest).toBeLessThanOrEqual(60);
 });
 
-test('a diabetic fundus, of both eyes, is written in 90 keys', async () => {
-  const { user } = openVisit();
+test('a diabetic fundus, of both eyes, is written in 90 keys: sixteen cells with the grades of both', async () => {
+  const diabetes = {
+    codigo: 'E11.3',
+    nombre: 'Diabetes',
+    clase: 'principal',
+    certeza: 'confirmado',
+  } as const;
+  const { user } = openVisit({ readConsultation: () => ({ ...DRAFT, diagnosticos: [diabetes] }) });
   (await cell('Medios, ojo derecho')).focus();
   const keys = await pressed(user, [
     ...['n', 'n', 'n', 'n', '.4', '.4', 'edema', 'n', 'micro', 'micro', 'n', 'n'],
+    // Oedema at the centre asks once whether it is so.
+    ...['leve', 'leve', 'con', '{Enter}', 'ause'],
   ]);
-  expect((await cell('Mácula, ojo derecho')).value).toMatch(/edema/iu);
-  expect((await cell('Vasos, ojo izquierdo')).value).toMatch(/micro/iu);
-  expect((await cell('Periferia, ojo izquierdo')).value).not.toBe('');
+  const rows = ['Medios', 'Papila', 'C/D vertical', 'Mácula', 'Vasos', 'Periferia'];
+  const said = await Promise.all(
+    [...rows, 'Retinopatía diabética', 'Edema macular'].flatMap((row) =>
+      ['derecho', 'izquierdo'].map(async (eye) => (await cell(`${row}, ojo ${eye}`)).value),
+    ),
+  );
+  expect(said).toHaveLength(16);
+  expect(said).not.toContain('');
+  expect(said.slice(6, 9)).toEqual(['Edema', 'Brillo foveal conservado', 'Microaneurismas']);
+  expect(said.slice(12)).toEqual([
+    ...['No proliferativa leve', 'No proliferativa leve', 'Con compromiso del centro', 'Ausente'],
+  ]);
   expect(keys).toBeLessThanOrEqual(90);
+});
+
+test('a head without a document has no dot after the age', async () => {
+  openVisit();
+  const age = await screen.findByText('68 años');
+  await expect.poll(() => age.parentElement?.textContent).toBe('68 años');
 });

@@ -107,7 +107,12 @@ export function DropAnswerRow({ row, fecha, answers, onAnswer, onSplit, side }: 
             onClick={() => setAnswer(each)}
             className={`${CHOICE} ${chosen(respuesta === each)}`}
           >
-            {DROP_ANSWERS[each]} <kbd aria-hidden="true">{DROPS_COPY.answerKeys[each]}</kbd>
+            {DROP_ANSWERS[each]}{' '}
+            <kbd
+              aria-hidden="true"
+              data-tecla={DROPS_COPY.answerKeys[each]}
+              className="before:content-[attr(data-tecla)]"
+            />
           </button>
         ))}
         {respuesta !== null &&
@@ -119,7 +124,12 @@ export function DropAnswerRow({ row, fecha, answers, onAnswer, onSplit, side }: 
               onClick={() => give(each)}
               className={`${CHOICE} ${chosen(answer === null && said?.dijo === each)}`}
             >
-              {DROP_WITNESSES[each]} <kbd aria-hidden="true">{DROPS_COPY.witnessKeys[each]}</kbd>
+              {DROP_WITNESSES[each]}{' '}
+              <kbd
+                aria-hidden="true"
+                data-tecla={DROPS_COPY.witnessKeys[each]}
+                className="before:content-[attr(data-tecla)]"
+              />
             </button>
           ))}
         {onSplit !== undefined && (

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ACUITY_LINES } from '../fields/acuity-lines.ts';
+import { alsoCalled, namesOf } from '../fields/also-called.ts';
 import { FIELDS } from '../fields/catalogue.ts';
 import { section, type Field } from '../fields/field.ts';
 import { readValue, type GivenValue } from '../fields/value.ts';
@@ -304,6 +305,155 @@ test('«normal» writes what the row reads as normal, in every row that has a no
     if (found.ok) expect(isNormal(row, writtenIn(found.value.valores)), row.id).toBe(true);
   }
 });
+
+describe('every option of every choice', () => {
+  const choices = ROWS.filter(({ tipo }) => tipo === 'campo').flatMap((row) => {
+    const field = knownField(row.campos[0] ?? '');
+    return field.tipo === 'opcion' ? [{ row, field }] : [];
+  });
+  const bare = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
+  const plural = (text: string): string =>
+    text
+      .split(' ')
+      .map((word) => (/[a-zñ]$/u.test(word) && word.length > 4 && !word.endsWith('s') ? `${word}s` : word))
+      .join(' ');
+
+  test('is understood as itself by its own label, its capitals, its plural and its other names, or says it was not', () => {
+    let understood = 0;
+    const other: string[] = [];
+    for (const { row, field } of choices)
+      for (const option of field.opciones.filter(({ retirada }) => retirada !== true))
+        for (const name of namesOf(field, option))
+          for (const typed of [
+            name,
+            bare(name),
+            name.toUpperCase(),
+            `  ${name.toLowerCase()} `,
+            plural(name),
+          ]) {
+            const found = readRow(row, typed, MOMENT);
+            // Said to be unknown: it stays in the cell and stands against the closing.
+            if (!found.ok) {
+              if (typed !== plural(name)) other.push(`${row.id}: «${typed}» ${found.error}`);
+              continue;
+            }
+            const [value, note] = row.campos.map((campo) => found.value.valores[campo]?.v);
+            const chosen = [value ?? []].flat();
+            if (chosen.length === 1 && chosen[0] === option.id) understood += 1;
+            // As the words of a detail it is seen by everybody, and nothing else was chosen.
+            else if (!(chosen.length === 0 && note === typed.trim()))
+              other.push(`${row.id}: «${typed}» ${String(value)}`);
+          }
+    expect(other).toEqual([]);
+    expect(understood).toBeGreaterThan(1500);
+  });
+
+  test('has other names that are of one option alone, and of a field that there is', () => {
+    for (const [campo, opcion, nombre] of alsoCalled()) {
+      const field = knownField(campo);
+      if (field.tipo !== 'opcion') throw new Error(campo);
+      expect(
+        field.opciones.map(({ id }) => id),
+        campo,
+      ).toContain(opcion);
+      const same = field.opciones.filter((each) =>
+        namesOf(field, each).some((name) => bare(name).toLowerCase() === bare(nombre).toLowerCase()),
+      );
+      expect(
+        same.map(({ id }) => id),
+        `${campo}: ${nombre}`,
+      ).toEqual([opcion]);
+    }
+  });
+});
+
+describe('as doctors type', () => {
+  test.each([
+    ['medios', 'Hemorragia vítrea', { medios: { v: ['hemovitreo'] } }],
+    [
+      'medios',
+      'hemorragia vitrea densa',
+      { medios: { v: ['hemovitreo'] }, medios_nota: { v: 'hemorragia vitrea densa' } },
+    ],
+    ['medios', 'hemovitreo resuelto', { medios_nota: { v: 'hemovitreo resuelto' } }],
+    ['medios', 'sin hemovitreo', { medios_nota: { v: 'sin hemovitreo' } }],
+    [
+      'cristalino',
+      'cat nuclear 2+ cortical 1+',
+      {
+        cristalino: { v: ['catarata_nuclear', 'catarata_cortical'] },
+        cristalino_nota: { v: 'cat nuclear 2+ cortical 1+' },
+      },
+    ],
+    [
+      'cristalino',
+      'CSP leve',
+      { cristalino: { v: ['catarata_subcapsular_posterior'] }, cristalino_nota: { v: 'CSP leve' } },
+    ],
+    ['macula', 'drusas y edema', { macula: { v: ['drusas', 'edema'] } }],
+    ['macula', 'drusas y algo raro', { macula: { v: ['drusas'] }, macula_nota: { v: 'drusas y algo raro' } }],
+    ['cd_vertical', '3/10', { cd_vertical: { v: 0.3 } }],
+    ['cd_vertical', '10 / 10', { cd_vertical: { v: 1 } }],
+    ['av_lejos_ph', 'no mejora', { av_lejos_ph: { v: 'no_mejora' } }],
+    ['av_lejos_ph', 'NM', { av_lejos_ph: { v: 'no_mejora' } }],
+    ['pupilas', 'isocóricas normorreactivas', { pupila_reactividad: { v: '4+' } }],
+    ['pupilas', 'Isocóricas y normorreactivas', { pupila_reactividad: { v: '4+' } }],
+    ['pupilas', 'isocóricas reactivas', { pupila_reactividad: { v: '4+' } }],
+    [
+      'angulo',
+      'Abierto',
+      {
+        gonio_superior: { v: '4' },
+        gonio_nasal: { v: '4' },
+        gonio_inferior: { v: '4' },
+        gonio_temporal: { v: '4' },
+      },
+    ],
+    ['conjuntiva', 'nl', { conjuntiva: { v: ['sin_alteraciones'] } }],
+    ['cornea', 's/p', { cornea: { v: ['transparente'] } }],
+  ] as const)('in %s «%s» is read', (id, text, values) => {
+    expect(said(id, text)).toEqual(values);
+  });
+
+  test('what does not say how much is asked before it counts', () => {
+    const asked = (id: string, text: string) => {
+      const found = read(id, text);
+      return found.ok ? found.value.pregunta : found.error;
+    };
+    expect(asked('angulo', 'abierto')).toBe('Ángulo abierto: grado 4 en los cuatro cuadrantes. ¿Es así?');
+    expect(asked('pupilas', 'isocóricas')).toMatch(/reactividad 4\+, y nada del DPAR. ¿Es así\?$/u);
+    expect(asked('pupilas', 'reactivas')).toMatch(/¿Es así\?$/u);
+    expect(asked('pupilas', 'isocóricas normorreactivas')).toBe(undefined);
+    expect(asked('av_lejos_cc', 'no mejora')).toMatch(/no se dice de esta medida/u);
+  });
+
+  test('«ídem» is never a finding: it says which key copies, in every line but a text', () => {
+    for (const row of ROWS.filter(
+      ({ campos: [campo = ''], tipo }) => tipo !== 'dibujo' && knownField(campo).tipo !== 'texto',
+    ))
+      for (const text of ['idem', 'ÍDEM', 'igual', 'sin cambios']) {
+        const found = readRow(row, text, MOMENT);
+        expect(found.ok ? found.value : found.error, row.id).toMatch(/no dice qué se vio.*Escriba = /u);
+      }
+  });
+});
+
+test.each([
+  [-2.5, -0.75, 'EE −2,88'],
+  [2.5, 0.75, 'EE +2,88'],
+  [-2, -1, 'EE −2,50'],
+  // An eighth is written cut, and is whole in what follows from it.
+  [-2.87, -0.25, 'EE −3,00'],
+  [1.12, -0.25, 'EE +1,00'],
+  [0, -0.25, 'EE −0,13'],
+  [-0.12, 0.25, 'EE 0,00'],
+] as const)(
+  'the equivalent sphere of %f and %f is %s, half a hundredth away from zero',
+  (esfera, cilindro, text) => {
+    const values = { final_esfera: { OD: { v: esfera } }, final_cilindro: { OD: { v: cilindro } } };
+    expect(derivedOf(rowOf('final'), { values, before: {}, ojo: 'OD' })).toEqual([text]);
+  },
+);
 
 test('what is read beside a value follows from it', () => {
   const lens = { OD: { v: -2.5 }, OI: { v: 0 } };

@@ -1,6 +1,6 @@
 import { logMar } from '../fields/acuity.ts';
 import { formatNumber } from '../fields/number-words.ts';
-import { GRADED, isGraded } from '../retinopathy/grade.ts';
+import { GRADED, isGraded, saidBySigns } from '../retinopathy/grade.ts';
 import type { Row } from './rows.ts';
 import { lookIn, scaledOf, writtenOf, type Values } from './written.ts';
 
@@ -8,9 +8,15 @@ const HUNDREDTHS = { escala: 100, paso: 0.01 } as const;
 const TENTHS = { escala: 10, paso: 0.1 } as const;
 const SIGNED = { conSigno: true } as const;
 
-/** Sphere and half of the cylinder, in hundredths of a dioptre; an eighth is cut, as lens makers write it. */
-export const sphericalEquivalent = (sphere: number, cylinder: number): number =>
-  Math.trunc(sphere + cylinder / 2);
+/** An eighth of a dioptre is written cut (0.12, 0.37, 0.62, 0.87); it is reckoned with whole. */
+const whole = (hundredths: number): number =>
+  Math.abs(hundredths) % 25 === 12 ? hundredths + Math.sign(hundredths) / 2 : hundredths;
+
+/** Sphere and half of the cylinder, in hundredths of a dioptre; half a hundredth is rounded away from zero: −2.875 is −2.88. */
+export function sphericalEquivalent(sphere: number, cylinder: number): number {
+  const sum = whole(sphere) + whole(cylinder) / 2;
+  return sum < 0 ? -Math.round(-sum) : Math.round(sum);
+}
 
 interface Eyes {
   readonly values: Values;
@@ -68,11 +74,11 @@ function signsSay(
   values: Values,
   ojo: 'OD' | 'OI',
   isDiabetic: boolean,
-  { levels, levelOf }: (typeof GRADED)[number],
+  graded: (typeof GRADED)[number],
 ): readonly string[] {
   const raw = lookIn(values);
-  const level = isDiabetic || isGraded(raw, ojo) ? levelOf(raw, ojo) : null;
-  return level === null ? [] : [`por signos: ${(levels[level] ?? '').toLowerCase()}`];
+  const said = isDiabetic || isGraded(raw, ojo) ? saidBySigns(graded, raw, ojo) : null;
+  return said === null ? [] : [`por signos: ${said}`];
 }
 
 /** Tenths without a nought behind the comma: «16», «15,5». */

@@ -1,11 +1,14 @@
 import { err, ok, type Result } from '../../shared/result.ts';
+import { namesOf } from '../fields/also-called.ts';
 import type { Choice, ChoiceField, TextField } from '../fields/field.ts';
 import { plainSigns } from '../fields/typed-signs.ts';
 import { readValue } from '../fields/value.ts';
-import { cleared, folded, hourOf, segmentsOf, type Moment, type Read } from './reading.ts';
+import { cleared, folded, hourOf, isNormalWord, segmentsOf, type Moment, type Read } from './reading.ts';
 import { present } from '../../shared/typed-record.ts';
 
 const wordsOf = (text: string): string[] => folded(text).replaceAll(',', '.').split(' ');
+/** «Edemas» begins «edema», where nothing begins with the plural. */
+const singular = (word: string): string => (word.length > 4 ? word.replace(/(?:es|s)$/u, '') : word);
 
 /** Whether typed words begin those of an option, in their order; figures must be the same. */
 function begins(typed: readonly string[], option: readonly string[]): boolean {
@@ -21,36 +24,79 @@ function begins(typed: readonly string[], option: readonly string[]): boolean {
 }
 
 type Found = { readonly choice: Choice } | { readonly several: readonly Choice[] } | null;
+type Listed = Pick<ChoiceField, 'id' | 'opciones'>;
 
-/** The option that words name: by its whole name, or by the beginnings of its words where only one has them. */
-function optionOf(opciones: readonly Choice[], text: string): Found {
+/** The option that words name: by one of its whole names, or by the beginnings of its words where only one has them. */
+function optionOf(field: Listed, text: string): Found {
+  const { opciones } = field;
   const wanted = folded(text);
-  const exact = opciones.find(({ id, nombre }) => folded(nombre) === wanted || id === wanted);
+  const isCalled = (each: Choice): boolean =>
+    each.id === wanted || namesOf(field, each).some((name) => folded(name) === wanted);
+  const exact = opciones.find(isCalled);
   if (exact !== undefined) return { choice: exact };
   const words = wordsOf(text);
-  const found = opciones.filter(({ nombre }) => begins(words, wordsOf(nombre)));
+  const beginWith = (typed: readonly string[]) =>
+    opciones.filter(({ nombre }) => begins(typed, wordsOf(nombre)));
+  const exactly = beginWith(words);
+  const found = exactly.length > 0 ? exactly : beginWith(words.map(singular));
   const [only] = found;
   if (only === undefined) return null;
   return found.length === 1 ? { choice: only } : { several: found };
 }
 
-/** An option's whole name with more words after it, which then are the detail: «hiperemia 1+». */
-function named(opciones: readonly Choice[], text: string): Choice | null {
+/** Of what follows a finding, what takes it back: «hemovítreo resuelto». */
+const TAKEN_BACK = /\b(?:no|sin|ausentes?|negativ[oa]s?|resuelt[oa]s?|descartad[oa]s?)\b/u;
+
+/** A whole name of an option with more words after it, which then are the detail: «hiperemia 1+». */
+function named(field: Listed, text: string): Choice | null {
   const wanted = folded(text);
-  const found = opciones.filter(({ nombre }) => wanted.startsWith(`${folded(nombre)} `));
-  return found.toSorted((a, b) => b.nombre.length - a.nombre.length)[0] ?? null;
+  const heads = field.opciones.flatMap((choice) =>
+    namesOf(field, choice)
+      .map((name) => ({ choice, head: `${folded(name)} ` }))
+      .filter(({ head }) => wanted.startsWith(head)),
+  );
+  const [longest] = heads.toSorted((a, b) => b.head.length - a.head.length);
+  return longest === undefined || TAKEN_BACK.test(wanted.slice(longest.head.length)) ? null : longest.choice;
+}
+
+/** How much of a finding there is. */
+const GRADE = /^(?:\d(?:[.,]5)?\+{0,4}|\+{1,4}|leves?|moderad[oa]s?|sever[oa]s?)$/u;
+
+/** Several findings without commas, each with its grade: «cat nuclear 2+ cortical 1+», «drusas y edema». Null where one is unknown. */
+function withGrades(
+  field: Listed,
+  text: string,
+): { readonly ids: string[]; readonly isPlain: boolean } | null {
+  const pieces: string[][] = [[]];
+  let isPlain = true;
+  for (const word of folded(text).split(' ')) {
+    if (word === 'y' || word === '+') pieces.push([]);
+    else if (GRADE.test(word)) {
+      isPlain = false;
+      if (pieces.at(-1)?.length === 0) return null;
+      pieces.push([]);
+    } else pieces.at(-1)?.push(word);
+  }
+  const ids = pieces
+    .filter((piece) => piece.length > 0)
+    .map((piece) => {
+      const found = piece.join(' ').length < 3 ? null : optionOf(field, piece.join(' '));
+      return found !== null && 'choice' in found ? found.choice.id : null;
+    });
+  const known = ids.filter((id) => id !== null);
+  return ids.length === 0 || known.length < ids.length ? null : { ids: known, isPlain };
 }
 
 /** Options that are a sentence say how many and where: with less than half of it typed, whether that is meant is asked. */
 const saysMore = (nombre: string, segment: string): boolean =>
   wordsOf(nombre).length > 4 && wordsOf(segment).length * 2 < wordsOf(nombre).length;
 
-const namesOf = (opciones: readonly Choice[]): string => opciones.map(({ nombre }) => nombre).join(', ');
+const listOf = (opciones: readonly Choice[]): string => opciones.map(({ nombre }) => nombre).join(', ');
 
 function unknown({ nombre, opciones }: ChoiceField, text: string): string {
   const shown = opciones.slice(0, 6);
   const rest = shown.length < opciones.length ? '…' : '';
-  return `${nombre}: «${text}» no está en la lista: ${namesOf(shown)}${rest}.`;
+  return `${nombre}: «${text}» no está en la lista: ${listOf(shown)}${rest}.`;
 }
 
 /**
@@ -77,14 +123,13 @@ export function readChoice(
     // Of one choice the detail stands after a colon: a misspelt grade is no reason.
     const read = choose(field, segment, detail !== null && at === -1 && varias === true);
     if (!read.ok) return read;
-    if (read.value.choice !== undefined && !chosen.includes(read.value.choice))
-      chosen.push(read.value.choice);
+    for (const choice of read.value.choices ?? []) if (!chosen.includes(choice)) chosen.push(choice);
     if (read.value.detail !== undefined) details.push(read.value.detail);
     if (read.value.asks !== undefined) asks.push(read.value.asks);
   }
   if (varias !== true && chosen.length > 1)
     return err(
-      `${nombre}: elija una sola opción, no ${namesOf(opciones.filter((o) => chosen.includes(o.id)))}.`,
+      `${nombre}: elija una sola opción, no ${listOf(opciones.filter((o) => chosen.includes(o.id)))}.`,
     );
   const taken = hourOf(clock ?? hora);
   if (taken === null) return err(`${nombre}: escriba la hora así: 09:30.`);
@@ -109,21 +154,25 @@ export function readChoice(
 }
 
 interface Part {
-  readonly choice?: string;
+  readonly choices?: readonly string[];
   readonly asks?: string;
   readonly detail?: string;
 }
 
 function choose(field: ChoiceField, segment: string, hasDetail: boolean): Result<Part, string> {
-  const { opciones, normal, nombre } = field;
-  if (normal !== undefined && /^n(?:ormal(?:es)?)?$/u.test(folded(segment))) return ok({ choice: normal });
-  const found = optionOf(opciones, segment);
+  const { normal, nombre } = field;
+  if (normal !== undefined && isNormalWord(segment)) return ok({ choices: [normal] });
+  const found = optionOf(field, segment);
   if (found !== null && 'choice' in found) {
     const { id, nombre: whole } = found.choice;
-    return ok(present({ choice: id, asks: saysMore(whole, segment) ? whole : undefined }));
+    const isWhole = namesOf(field, found.choice).some((name) => folded(name) === folded(segment));
+    return ok(present({ choices: [id], asks: !isWhole && saysMore(whole, segment) ? whole : undefined }));
   }
-  const head = named(opciones, segment);
-  if (head !== null && hasDetail) return ok({ choice: head.id, detail: segment });
-  if (found !== null) return err(`${nombre}: «${segment}» puede ser ${namesOf(found.several)}. Escriba más.`);
+  const graded = hasDetail ? withGrades(field, segment) : null;
+  if (graded !== null)
+    return ok(present({ choices: graded.ids, detail: graded.isPlain ? undefined : segment }));
+  const head = hasDetail ? named(field, segment) : null;
+  if (head !== null) return ok({ choices: [head.id], detail: segment });
+  if (found !== null) return err(`${nombre}: «${segment}» puede ser ${listOf(found.several)}. Escriba más.`);
   return hasDetail ? ok({ detail: segment }) : err(unknown(field, segment));
 }

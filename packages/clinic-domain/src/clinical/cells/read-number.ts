@@ -17,7 +17,7 @@ const LINE = /^(?<more>>?)\s*(?<sign>[+-]?)\s*(?<digits>\d+(?:[.,]\d+)?|[.,]\d+)
  */
 export function readNumber(field: NumberField, text: string, moment: Moment): Result<GivenValue, string> {
   const { nombre, unidad, metodos, conHora } = field;
-  const found = LINE.exec(plainSigns(text).trim())?.groups;
+  const found = LINE.exec(withoutTenths(field, plainSigns(text).trim()))?.groups;
   if (found === undefined) return err(`${nombre}: escriba un número.`);
   const v = numberOf(`${found['sign'] ?? ''}${found['digits'] ?? ''}`);
   let rest = (found['rest'] ?? '').trim();
@@ -40,6 +40,12 @@ export function readNumber(field: NumberField, text: string, moment: Moment): Re
   if (!checked.ok) return err(checked.error + slip(field, v));
   return metodo === undefined && isAskedHow(field) ? err(howTaken(nombre, metodos ?? [])) : ok(given);
 }
+
+/** A part of one in tenths, as a cup is said: «3/10» is 0,3. */
+const withoutTenths = ({ duro: [least, most], unidad }: NumberField, text: string): string =>
+  least === 0 && most === 1 && unidad === undefined
+    ? text.replace(/^(\d|10)\s*\/\s*10$/u, (_all, tenths: string) => String(Number(tenths) / 10))
+    : text;
 
 /** Degrees and millimetres of mercury are said in more ways than one. */
 const UNIT_WORDS: Readonly<Record<string, RegExp>> = { '°': /^grados?\b/iu, mmHg: /^mm ?hg\b/iu };

@@ -1,12 +1,16 @@
 import { err, ok } from '../../shared/result.ts';
+import { fieldOf } from '../fields/catalogue.ts';
 import { readValue, type GivenValue } from '../fields/value.ts';
 import { notDoneParts, type NotDoneParts } from './not-done-parts.ts';
 import { readChoice } from './read-choice.ts';
 import { readNumber } from './read-number.ts';
 import { readRefraction } from './read-refraction.ts';
 import { readAngle, readDeviation, readDuctions, readPupils, readQuadrants } from './read-several.ts';
-import { cleared, folded, knownField, type Moment, type Read } from './reading.ts';
+import { cleared, folded, isNormalWord, knownField, type Moment, type Read } from './reading.ts';
 import { ANGLE_PARTS, GAZES, QUADRANTS, type Row } from './rows.ts';
+
+/** The same as what, a line does not say: the other eye and the visit before have keys of their own. */
+const SAME = /^(?:idem|igual|lo mismo|sin cambios)\.?$/u;
 
 /**
  * What a line says, for one eye: the whole row is written again, so that what is not on the line is taken away. A line that
@@ -15,9 +19,12 @@ import { ANGLE_PARTS, GAZES, QUADRANTS, type Row } from './rows.ts';
 export function readRow(row: Row, typed: string, moment: Moment): Read {
   const text = typed.toWellFormed();
   if (text.trim() === '') return ok({ valores: cleared(row.campos) });
+  if (SAME.test(folded(text)) && fieldOf(row.campos[0] ?? '')?.tipo !== 'texto')
+    return err(
+      `${row.nombre}: «${text.trim()}» no dice qué se vio. Escriba = para copiar el otro ojo, o un punto para repetir la visita anterior.`,
+    );
   const normal = normalOf(row);
-  if (normal !== null && /^(?:n|normal(?:es)?)$/u.test(folded(text)))
-    return ok({ valores: { ...cleared(row.campos), ...normal } });
+  if (normal !== null && isNormalWord(text)) return ok({ valores: { ...cleared(row.campos), ...normal } });
   const parts = notDoneParts(row, text);
   return parts === null ? readMeasured(row, text, moment) : readNotDone(row, parts, moment);
 }

@@ -19,8 +19,24 @@ function checked(valores: Record<string, GivenValue | null>): Read {
 const PUPILS =
   /^(?:(?<dark>\d+(?:[.,]\d+)?|\?)\s*\/\s*(?<light>\d+(?:[.,]\d+)?|\?))?[\s,·]*(?:(?<react>[0-4])\+?)?[\s,·]*(?<dpar>sin dpar|no|dpar [1-4]\+?)?$/u;
 
+/** Words of both pupils; what they do not say of the reaction is asked. */
+const PUPIL_WORDS =
+  /^(?<equal>isocoricas?)?(?:\s*(?:,|y|e)?\s*(?<react>normo ?r?reactivas?|reactivas?(?: a la luz)?))?$/u;
+const ASKS = 'se anota reactividad 4+, y nada del DPAR. ¿Es así?';
+
+function readPupilWords(campos: readonly string[], text: string): Read | null {
+  const found = PUPIL_WORDS.exec(folded(text));
+  if (found === null) return null;
+  const said = checked({ ...cleared(campos), pupila_reactividad: { v: '4+' } });
+  const how = found.groups?.['react'];
+  if (!said.ok || how?.startsWith('normo') === true) return said;
+  return ok({ ...said.value, pregunta: `Pupilas «${text.trim()}»: ${ASKS}` });
+}
+
 /** «4/2,5 3+ no», «4/?» with one size alone: in the dark, in the light, how they react, and the relative afferent defect. */
 export function readPupils({ campos }: Row, text: string): Read {
+  const words = readPupilWords(campos, text);
+  if (words !== null) return words;
   const found = PUPILS.exec(folded(text))?.groups;
   if (found === undefined)
     return err('Pupilas: escriba oscuridad / luz, reactividad y DPAR, por ejemplo 4/2,5 3+ no.');
@@ -63,6 +79,12 @@ export function readQuadrants(_row: Row, text: string): Read {
 /** «3 3 4 3», «3343» or «3 ? 4 3»: superior, nasal, inferior, temporal. */
 export function readAngle(_row: Row, text: string): Read {
   const line = folded(text);
+  if (/^(?:angulo )?abierto(?: (?:en )?360°?| en los cuatro cuadrantes)?$/u.test(line)) {
+    const open = checked(Object.fromEntries(ANGLE_PARTS.map((part) => [`gonio_${part}`, { v: '4' }])));
+    return open.ok
+      ? ok({ ...open.value, pregunta: 'Ángulo abierto: grado 4 en los cuatro cuadrantes. ¿Es así?' })
+      : open;
+  }
   const grades = line.replaceAll(/[^0-9?]/gu, '');
   if (!/^[0-4?]{4}$/u.test(grades) || grades === '????' || /[^0-9?\s·.,-]/u.test(line))
     return err('Shaffer: escriba los cuatro grados, de 0 a 4: superior, nasal, inferior, temporal.');

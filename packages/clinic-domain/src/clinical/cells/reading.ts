@@ -24,6 +24,11 @@ export interface Moment {
 export const folded = (text: string): string =>
   plainSigns(text).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/gu, ' ').trim();
 
+const NORMAL =
+  /^(?:n|nl|normal(?:es)?|sin (?:alteraciones|particularidades)|s\/[ap]|dentro de (?:lo normal|limites normales)|dln)$/u;
+/** Whether a line says that what is looked at is normal. */
+export const isNormalWord = (text: string): boolean => NORMAL.test(folded(text));
+
 /** The field of a row; rows name fields of the catalogue only, which a test holds. */
 export function knownField(campo: string): Field {
   const field = fieldOf(campo);

@@ -46,12 +46,17 @@ export function valueOf(
   return { valueString: typeof v === 'object' ? v.join(', ') : String(v) };
 }
 
-/** `data-absent-reason` of what could not be measured; that there is no stereopsis is a finding of its own. */
+/** `data-absent-reason` of what could not be measured; no stereopsis, and no better through a pinhole, are findings. */
 function absent(what: NotDone): { readonly [name: string]: FhirValue } {
   const words = notDoneWords(what);
   const code = what.v === 'no_usa_lentes' ? 'not-applicable' : 'not-performed';
-  return what.v === 'ausente'
-    ? { valueCodeableConcept: concept('Ausente', { system: SYSTEMS.options, code: 'ausente' }) }
+  return what.v === 'ausente' || what.v === 'no_mejora'
+    ? {
+        valueCodeableConcept: concept(what.v === 'ausente' ? 'Ausente' : 'No mejora', {
+          system: SYSTEMS.options,
+          code: what.v,
+        }),
+      }
     : { dataAbsentReason: hl7('data-absent-reason', code, words) };
 }
 

@@ -156,7 +156,8 @@ describe('what could not be done', () => {
       const resources = observationsOf({ visit: visitWith(section), subject: {}, people: PEOPLE }).map(tidy);
       const text = JSON.stringify(resources);
       expect(text).not.toMatch(/valueQuantity|valueString|NaN|null/u);
-      expect(text).toContain(what.v === 'ausente' ? '"Ausente"' : 'dataAbsentReason');
+      const finding = what.v === 'ausente' ? '"Ausente"' : what.v === 'no_mejora' ? '"No mejora"' : null;
+      expect(text).toContain(finding ?? 'dataAbsentReason');
     },
   );
 

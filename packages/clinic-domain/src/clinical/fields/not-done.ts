@@ -1,12 +1,13 @@
 import { isOneOf, keysOf } from '../../shared/typed-record.ts';
 import type { FieldShape } from './field.ts';
 
-/** What is said in the place of a number or an acuity that there is none of. `ausente` is a finding: no stereopsis. */
+/** What is said in the place of a number or an acuity that there is none of. `ausente` is a finding, no stereopsis, and `no_mejora` another: no better through a pinhole. */
 export const NOT_DONE = {
   no_colabora: 'no colabora',
   no_se_pudo: 'no se pudo',
   no_usa_lentes: 'no usa lentes',
   ausente: 'ausente',
+  no_mejora: 'no mejora',
 } as const;
 export type NotDoneId = keyof typeof NOT_DONE;
 export const NOT_DONE_IDS = keysOf(NOT_DONE);
@@ -41,7 +42,9 @@ export function notDoneOf(field: FieldShape): readonly NotDoneId[] {
   if (!('seccion' in field) || (field.tipo !== 'numero' && field.tipo !== 'agudeza')) return [];
   return NOT_DONE_IDS.filter(
     (id) =>
-      (id !== 'no_usa_lentes' || WORN.test(field.id)) && (id !== 'ausente' || field.id === 'estereopsis'),
+      (id !== 'no_usa_lentes' || WORN.test(field.id)) &&
+      (id !== 'ausente' || field.id === 'estereopsis') &&
+      (id !== 'no_mejora' || field.id === 'av_lejos_ph'),
   );
 }
 
@@ -60,6 +63,7 @@ const SAID: Readonly<Record<NotDoneId, string>> = {
   no_colabora: String.raw`no\s+colabor[aó]|no\s+cooper[aó]|n\.?\s?c\.?`,
   no_se_pudo: String.raw`no\s+se\s+(?:pudo|puede|logr[aó])|n\.?s\.?p\.?|imposible|no\s+valorable`,
   no_usa_lentes: String.raw`(?:no\s+usa|sin)\s+(?:lentes|anteojos|gafas|lc)|no\s+usa`,
+  no_mejora: String.raw`n\/?\.?m\.?|no\s+mejor[aó]|sin\s+mejor[ií]a`,
   ausente: String.raw`(?:estereopsis\s+)?(?:ausente|abolida|nula|negativa)|sin\s+estereopsis|no\s+tiene`,
 };
 const PHRASES = NOT_DONE_IDS.map((id): readonly [NotDoneId, RegExp] => [

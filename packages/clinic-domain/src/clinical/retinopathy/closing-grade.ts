@@ -3,7 +3,7 @@ import type { Diagnosis } from '../diagnosis.ts';
 import { idOf } from '../fields/field.ts';
 import type { Writer } from '../origin/authorship.ts';
 import { findingsOf, type Section } from '../section.ts';
-import { GRADED, isGraded, type RawOf } from './grade.ts';
+import { GRADED, isGraded, levelBySigns, type RawOf } from './grade.ts';
 
 type Coded = readonly Pick<Diagnosis, 'codigo' | 'ojo'>[];
 
@@ -22,9 +22,10 @@ export function withGrades(
   { por, en }: Writer,
 ): readonly Section[] {
   const { raw } = findingsOf(sections, { edad: null, before: {} });
-  const computed = GRADED.map(({ derivado, levels, levelOf }) => {
+  const computed = GRADED.map((graded) => {
+    const { derivado, levels } = graded;
     const eyes = OWN_EYES.flatMap((ojo) => {
-      const level = isDiabeticEye(raw, diagnoses, ojo) ? levelOf(raw, ojo) : null;
+      const level = isDiabeticEye(raw, diagnoses, ojo) ? levelBySigns(graded, raw, ojo) : null;
       return level === null ? [] : [[ojo, { v: idOf(levels[level] ?? ''), por, en }] as const];
     });
     return [derivado, Object.fromEntries(eyes)] as const;

@@ -6,7 +6,7 @@ import { derivedOf } from '../cells/derived.ts';
 import { ROWS } from '../cells/rows.ts';
 import { patchSection, emptySection, findingsOf, type Section } from '../section.ts';
 import { withGrades } from './closing-grade.ts';
-import { againstSigns, oedemaLevel, retinopathyLevel, type RawOf } from './grade.ts';
+import { againstSigns, GRADED, oedemaRange, retinopathyLevel, type RawOf } from './grade.ts';
 
 type Eyes = Readonly<Partial<Record<'OD' | 'OI', readonly string[] | string>>>;
 type Written = Readonly<Record<string, Eyes>>;
@@ -51,15 +51,32 @@ test.each<[string, Written, number | null]>([
   expect(retinopathyLevel(rawIn(written), 'OI')).toBe(null);
 });
 
-test.each<[string, Written, number | null]>([
+test.each<[string, Written, readonly [number, number] | null]>([
   ['nothing', { vasos: { OD: ['microaneurismas'] } }, null],
-  ['a dry macula', { macula: { OD: ['brillo_foveal_conservado'] } }, 0],
-  ['hard exudates', { macula: { OD: ['exudados'] } }, 1],
-  ['oedema at the centre', { macula: { OD: ['edema'] }, rd_signos: { OD: ['centro'] } }, 2],
+  ['a dry macula', { macula: { OD: ['brillo_foveal_conservado'] } }, [0, 0]],
+  ['drusen with oedema in words', { macula: { OD: ['drusas'] }, macula_nota: { OD: 'engrosada' } }, null],
+  ['drusen with other words', { macula: { OD: ['drusas'] }, macula_nota: { OD: 'blandas' } }, [0, 0]],
+  ['hard exudates, nobody says where', { macula: { OD: ['exudados'] } }, [1, 2]],
+  ['oedema, nobody says where', { macula: { OD: ['edema'] }, rd_signos: { OD: ['irma_1'] } }, [1, 2]],
+  ['oedema at the centre', { macula: { OD: ['edema'] }, rd_signos: { OD: ['centro'] } }, [2, 2]],
   ['oedema of new vessels', { macula: { OD: ['edema', 'neovasos'] } }, null],
-])('%s is the oedema of that eye alone', (_what, written, level) => {
-  expect(oedemaLevel(rawIn(written), 'OD')).toBe(level);
-  expect(oedemaLevel(rawIn(written), 'OI')).toBe(null);
+])('%s is the oedema of that eye alone', (_what, written, range) => {
+  expect(oedemaRange(rawIn(written), 'OD')).toEqual(range);
+  expect(oedemaRange(rawIn(written), 'OI')).toBe(null);
+});
+
+test('oedema of which nobody said whether it reaches the centre is never said to spare it', () => {
+  const row = ROWS.find(({ id }) => id === 'edema_macular');
+  if (row === undefined) throw new Error('edema_macular');
+  const seen = { macula: { OD: { v: ['edema'] } } };
+  const said = derivedOf(row, { values: seen, before: {}, ojo: 'OD', isDiabetic: true });
+  expect(said).toEqual(['por signos: edema o exudados, sin decir si llegan al centro']);
+  const [closed] = withGrades([sectionOf({ macula: { OD: ['edema'] } })], [{ codigo: 'E11.3' }], writer);
+  expect(closed?.valores).not.toHaveProperty('edema_por_signos');
+  const asked = (grade: string) =>
+    againstSigns(rawIn({ macula: { OD: ['edema'] }, edema_macular: { OD: grade } }), 'OD').length;
+  // Whoever looked says where it is; that there is none is against what was seen.
+  expect(['ausente', 'sin_compromiso_del_centro', 'con_compromiso_del_centro'].map(asked)).toEqual([1, 0, 0]);
 });
 
 /** Every sign that counts, with the field that it is of; those that something else explains are not drawn here. */
@@ -98,10 +115,12 @@ describe('whatever is seen', () => {
       fc.property(signs, signs, fc.constantFrom(...SIGNS), (right, left, [campo, id]) => {
         const more = { ...right, [campo]: [...new Set([...(right[campo] ?? []), id])] };
         const [less, after] = [rawIn(both(right, left)), rawIn(both(more, left))];
-        for (const level of [retinopathyLevel, oedemaLevel]) {
-          expect(level(after, 'OD') ?? -1).toBeGreaterThanOrEqual(level(less, 'OD') ?? -1);
-          expect(level(after, 'OI')).toBe(level(less, 'OI'));
-          expect(level(less, 'OD')).toBe(level(rawIn(both(right, {})), 'OD'));
+        for (const { rangeOf } of GRADED) {
+          const [before, now] = [rangeOf(less, 'OD') ?? [-1, -1], rangeOf(after, 'OD') ?? [-1, -1]];
+          expect(now[0]).toBeGreaterThanOrEqual(before[0]);
+          expect(now[1]).toBeGreaterThanOrEqual(before[1]);
+          expect(rangeOf(after, 'OI')).toEqual(rangeOf(less, 'OI'));
+          expect(rangeOf(less, 'OD')).toEqual(rangeOf(rawIn(both(right, {})), 'OD'));
         }
       }),
     );

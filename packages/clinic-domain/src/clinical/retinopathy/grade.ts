@@ -72,13 +72,24 @@ export function retinopathyLevel(raw: RawOf, ojo: 'OD' | 'OI'): number | null {
   return level > 0 || listed(raw('vasos', ojo)).length > 0 ? level : null;
 }
 
-/** The oedema that the signs of an eye say: 0 none, 1 away from the centre as far as is said, 2 at the centre. */
-export function oedemaLevel(raw: RawOf, ojo: 'OD' | 'OI'): number | null {
+/** What the signs allow: the mildest and the worst level. One level is known, several are not told apart by what was said. */
+type Range = readonly [least: number, most: number];
+const exactly = (level: number | null): Range | null => (level === null ? null : [level, level]);
+
+/** What makes it oedema in the words of a detail that the list does not have. */
+const OEDEMA_IN_WORDS = /edema|exud|engros|quist|liquido|fluido/u;
+
+/**
+ * The oedema that the signs of an eye say: 0 none, 2 at the centre. Oedema and exudates of which nobody says whether they
+ * reach the centre are 1 or 2, and never said to spare it: that is for whoever looked.
+ */
+export function oedemaRange(raw: RawOf, ojo: 'OD' | 'OI'): Range | null {
   if (sees(raw, ojo, OTHERWISE)) return null;
-  if (sees(raw, ojo, [['rd_signos', ['centro']]])) return 2;
+  if (sees(raw, ojo, [['rd_signos', ['centro']]])) return [2, 2];
   const seen = listed(raw('macula', ojo));
   if (seen.length === 0) return null;
-  return seen.some((id) => id === 'edema' || id === 'exudados') ? 1 : 0;
+  if (seen.some((id) => id === 'edema' || id === 'exudados')) return [1, 2];
+  return OEDEMA_IN_WORDS.test(foldText(String(raw('macula_nota', ojo) ?? ''))) ? null : [0, 0];
 }
 
 /** A grade of the eye that somebody chooses, its level, and what the signs say of it. */
@@ -88,14 +99,14 @@ interface Graded {
   readonly derivado: string;
   readonly nombre: string;
   readonly levels: readonly string[];
-  readonly levelOf: (raw: RawOf, ojo: 'OD' | 'OI') => number | null;
+  readonly rangeOf: (raw: RawOf, ojo: 'OD' | 'OI') => Range | null;
   /** The levels of the options that are chosen. */
   readonly chosen: Readonly<Record<string, number>>;
 }
 export const GRADED: readonly Graded[] = [
   {
     ...{ campo: 'rd_grado', motivo: 'rd_motivo', derivado: 'rd_por_signos', nombre: 'Retinopatía diabética' },
-    ...{ levels: RETINOPATHY, levelOf: retinopathyLevel },
+    ...{ levels: RETINOPATHY, rangeOf: (raw, ojo) => exactly(retinopathyLevel(raw, ojo)) },
     chosen: {
       ...{ sin_retinopatia: 0, no_proliferativa_leve: 1, no_proliferativa_moderada: 2 },
       ...{ no_proliferativa_severa: 3, proliferativa_temprana: 4, proliferativa_alto_riesgo: 4 },
@@ -103,10 +114,25 @@ export const GRADED: readonly Graded[] = [
   },
   {
     ...{ campo: 'edema_macular', motivo: 'edema_motivo', derivado: 'edema_por_signos' },
-    ...{ nombre: 'Edema macular', levels: OEDEMA, levelOf: oedemaLevel },
+    ...{ nombre: 'Edema macular', levels: OEDEMA, rangeOf: oedemaRange },
     chosen: { ausente: 0, sin_compromiso_del_centro: 1, con_compromiso_del_centro: 2 },
   },
 ];
+
+/** The one level that the signs of an eye say; null where they allow several, or say none. */
+export function levelBySigns({ rangeOf }: Graded, raw: RawOf, ojo: 'OD' | 'OI'): number | null {
+  const range = rangeOf(raw, ojo);
+  return range !== null && range[0] === range[1] ? range[0] : null;
+}
+
+/** What the signs of an eye say, in words; null where they say nothing. Of oedema alone a range is known. */
+export function saidBySigns({ levels, rangeOf }: Graded, raw: RawOf, ojo: 'OD' | 'OI'): string | null {
+  const range = rangeOf(raw, ojo);
+  if (range === null) return null;
+  return range[0] === range[1]
+    ? (levels[range[0]] ?? '').toLowerCase()
+    : 'edema o exudados, sin decir si llegan al centro';
+}
 
 /** Whether an eye is graded as that of a diabetic by what is written of it. */
 export const isGraded = (raw: RawOf, ojo: 'OD' | 'OI'): boolean =>
@@ -114,17 +140,19 @@ export const isGraded = (raw: RawOf, ojo: 'OD' | 'OI'): boolean =>
 
 /** What is wrong with a chosen grade: the signs say another and no reason is given, or a reason is of nothing. */
 export function againstSigns(raw: RawOf, ojo: 'OD' | 'OI') {
-  return GRADED.flatMap(({ campo, motivo, nombre, levels, levelOf, chosen }) => {
+  return GRADED.flatMap((graded) => {
+    const { campo, motivo, nombre, rangeOf, chosen } = graded;
     const grade = raw(campo, ojo);
     const isReasoned = raw(motivo, ojo) !== null;
     if (grade === null) return isReasoned ? [{ campo, mensaje: `${nombre} ${ojo}: falta el grado.` }] : [];
-    const level = levelOf(raw, ojo);
-    if (level === null || isReasoned || chosen[String(grade)] === level) return [];
-    const said = (levels[level] ?? '').toLowerCase();
+    const range = rangeOf(raw, ojo);
+    if (range === null || isReasoned) return [];
+    const level = chosen[String(grade)] ?? -1;
+    if (level >= range[0] && level <= range[1]) return [];
     return [
       {
         campo,
-        mensaje: `${nombre} ${ojo}: los signos dicen «${said}». Anote los signos que faltan, o escriba después del grado, con dos puntos, por qué es otro.`,
+        mensaje: `${nombre} ${ojo}: los signos dicen «${saidBySigns(graded, raw, ojo) ?? ''}». Anote los signos que faltan, o escriba después del grado, con dos puntos, por qué es otro.`,
       },
     ];
   });

@@ -45,10 +45,12 @@ export const dilationSchema = z.strictObject({
 });
 export type Dilation = z.infer<typeof dilationSchema>;
 
-/** The drops as sent with the change to `en_preparacion`. */
+/** The drops as sent with the change to `en_preparacion`, and with a study that they are put in for. */
 export const dilationRequestSchema = z.strictObject({
   ojos: eyes,
   gota: drop,
+  /** A doctor was told what speaks against them, and puts them in all the same. */
+  confirmado: z.optional(z.boolean({ error: 'Diga sí o no.' })),
   minutos: z
     .number({ error: DILATION_MESSAGES.minutes })
     .check(

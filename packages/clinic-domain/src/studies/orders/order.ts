@@ -3,7 +3,7 @@ import { needed, note } from '../../clinical/documents/texts.ts';
 import { EYE_MESSAGE, EYES } from '../../clinical/eye.ts';
 import { VALUE_EYES } from '../../clinical/fields/raw.ts';
 import { attemptSchema, MOST_ATTEMPTS } from '../../clinical/follow-up/plan.ts';
-import { dilationRequestSchema, dilationSchema } from '../../scheduling/appointment/dilation.ts';
+import { dilationSchema } from '../../scheduling/appointment/dilation.ts';
 import { civilDateField, hourField } from '../../scheduling/hours/dated-range.ts';
 import { keysOf } from '../../shared/typed-record.ts';
 import { NOT_OBTAINED_REASONS } from '../results/not-obtained.ts';
@@ -176,8 +176,6 @@ export const orderStepSchema = z.strictObject({
   repite: z.optional(z.enum(keysOf(REPEAT_REASONS), { error: ORDER_MESSAGES.repeat })),
   /** A visual field is begun though drops still hold the pupil open: it is marked as such. */
   midriasis: z.optional(z.boolean({ error: 'Diga sí o no.' })),
-  /** The drops given, with `preparando`. */
-  dilatacion: z.optional(dilationRequestSchema),
   /** How and to whom, with `entregado`. */
   entrega: z.optional(deliveryRequestSchema),
   version,

@@ -5,6 +5,7 @@ import type { FieldErrors } from '../../shared/app-error.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
 import type { EquipmentId } from '../device.ts';
 import { resultFields } from './catalogue.ts';
+import type { ResultField } from './result-field.ts';
 import { impossibleIn } from './doubts/find-doubts.ts';
 import type { GivenResult, ResultValues } from './study.ts';
 import { present } from '../../shared/typed-record.ts';
@@ -21,6 +22,12 @@ const OF_THE_LENS = ['lio_formula', 'lio_constante', 'lio_potencia', 'lio_objeti
 
 /** The eyes that a value of this study may be of. */
 export const eyesOfStudy = (ojo: Eye): readonly ValueEye[] => (ojo === 'AO' ? VALUE_EYES : [ojo]);
+
+/** What is asked of a study with a device: of one eye alone, nothing that compares both. */
+export const fieldsToMeasure = ({ estudio, ojo, equipo }: Measured): readonly ResultField[] =>
+  resultFields(estudio, equipo).filter((field) =>
+    eyesOf(field).some((eye) => eyesOfStudy(ojo).includes(eye)),
+  );
 
 /** The values that a request does not name, of fields that there are. */
 function unnamed(

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { STUDIES } from '../catalogue.ts';
+import { EQUIPMENT_IDS } from '../device.ts';
 import { isOneEyed } from '../one-eye.ts';
+import { EYES } from '../../clinical/eye.ts';
 import { eyesOf, readValue } from '../../clinical/fields/value.ts';
 import { resultFields } from './catalogue.ts';
 import { PRESSURE_AFTER } from './laser-fields.ts';
-import { readResult, type Measured } from './read-result.ts';
+import { eyesOfStudy, fieldsToMeasure, readResult, type Measured } from './read-result.ts';
 import { notObtainedWords, type NotObtainedByEye } from './not-obtained.ts';
 import { readNotObtained } from './read-not-obtained.ts';
 import { missingValues, resultWarnings, unconfirmed } from './result-warnings.ts';
@@ -131,6 +133,22 @@ test('a binocular field is whole with its one value, and empty without it', () =
     'Puntos vistos de AO',
   ]);
   expect(missingValues({ ...BOTH, valores: written(BOTH, { AO: { vistos: 92 } }) })).toEqual([]);
+});
+
+test('of one eye nothing is asked that compares both, and all that is asked of an order may be written', () => {
+  const compared = new Set<string>();
+  for (const { codigo } of STUDIES)
+    for (const equipo of EQUIPMENT_IDS)
+      for (const ojo of EYES) {
+        const asked = fieldsToMeasure({ estudio: codigo, ojo, equipo });
+        const eyes = eyesOfStudy(ojo);
+        for (const { id, ojos } of asked)
+          expect(eyes.includes('AO') || ojos === 'OD_OI', `${codigo} ${id} ${ojo}`).toBe(true);
+        if (ojo !== 'AO')
+          for (const { id } of resultFields(codigo, equipo))
+            if (!asked.some((each) => each.id === id)) compared.add(id);
+      }
+  expect(compared).toContain('simetria');
 });
 
 describe('what is looked at twice', () => {

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { appointment } from '#tests/components/clinic-data.ts';
 import { openOffice } from '#tests/components/office.tsx';
+import type { RequestError } from '#client/request';
 import { OFFICE } from '#routes';
 import { DropsDialog } from './DropsDialog.tsx';
 
@@ -74,3 +76,40 @@ test.each([
     expect(sent).toMatchObject([{ body: { dilatacion: { ojos: eye } } }]);
   },
 );
+
+test('what speaks against the drops is asked of the doctor, and of each drop anew', async () => {
+  const sent: unknown[] = [];
+  const asked: RequestError = {
+    code: 'requiere_confirmacion',
+    status: 409,
+    message: 'Ángulo estrecho: tropicamida, puede cerrar el ángulo. ¿Las pone igual?',
+  };
+  function Room() {
+    const [refusal, setRefusal] = useState<RequestError | null>(null);
+    return (
+      <DropsDialog
+        record={appointment({ estado: 'en_sala' })}
+        isPending={false}
+        refusal={refusal}
+        onChange={(wanted) => {
+          sent.push(wanted);
+          setRefusal(asked);
+        }}
+        onClose={() => undefined}
+      />
+    );
+  }
+  const { user } = openOffice(OFFICE.room, <Room />);
+  await putIn(user, 'tropicamida 1 %');
+  await user.click(screen.getByRole('button', { name: 'Registrar las gotas' }));
+  await screen.findByText(/puede cerrar el ángulo/u);
+  await putIn(user, 'ciclopentolato 1 %');
+  await user.click(screen.getByRole('button', { name: 'Registrar las gotas' }));
+  await user.click(await screen.findByRole('button', { name: 'Ponerlas igual' }));
+  const drops = { ojos: 'AO', gota: 'ciclopentolato 1 %', minutos: 45 };
+  expect(sent.map((each) => (each as { body: { dilatacion: object } }).body.dilatacion)).toEqual([
+    { ojos: 'AO', gota: 'tropicamida 1 %', minutos: 25 },
+    drops,
+    { ...drops, confirmado: true },
+  ]);
+});

@@ -41,14 +41,16 @@ export function DropsDialog(props: ChangeDialogProps) {
   // As the appointment says now: it may have been corrected while this is open.
   const booked = narrowed(absent, props.record.ojo ?? ojos);
   const isUnsure = ojos !== booked && accepted !== ojos;
+  /** What was sent last: another drop or eye than that one is asked about anew. */
+  const [sent, setSent] = useState('');
+  const asks = props.refusal?.code === 'requiere_confirmacion' && sent === `${gota} ${ojos}`;
   const submit = (): void => {
     setIsTried(true);
     if (gota === '' || isWrongWait) return;
     if (isUnsure) return;
-    props.onChange(
-      { kind: 'state', body: { estado: 'en_preparacion', dilatacion: { ojos, gota, minutos } } },
-      seen.base,
-    );
+    setSent(`${gota} ${ojos}`);
+    const dilatacion = { ojos, gota, minutos, ...(asks ? { confirmado: true } : {}) };
+    props.onChange({ kind: 'state', body: { estado: 'en_preparacion', dilatacion } }, seen.base);
   };
 
   return (
@@ -56,7 +58,7 @@ export function DropsDialog(props: ChangeDialogProps) {
       {...props}
       title={DILATION.dialog}
       seen={seen}
-      save={DILATION.save}
+      save={asks ? DILATION.anyway : DILATION.save}
       other={
         <Button
           isDisabled={props.isPending}

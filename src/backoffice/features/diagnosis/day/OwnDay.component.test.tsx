@@ -5,7 +5,7 @@ import { refuse } from '#tests/components/contract-network.ts';
 import { openOffice, OWN_DOCTOR } from '#tests/components/office.tsx';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import type { DayFacts, OwnDayRecord } from '#client/queries/clinical/own-day';
-import { OFFICE } from '#routes';
+import { OFFICE, readingHref } from '#routes';
 import { OwnDay } from './OwnDay.tsx';
 
 const person = (id: string, nombre: string, over: Partial<AppointmentRecord> = {}): AppointmentRecord =>
@@ -153,7 +153,24 @@ test('the register names who may lose sight, what is not signed and what is not 
   expect(
     within(region.getByRole('list', { name: 'Consultas sin cerrar' })).getByText(/18 nov 2026/),
   ).toBeTruthy();
-  expect(region.getByRole('link', { name: 'Leer Campo de Copa, Efraín' })).toBeTruthy();
+  const reads = region.getByRole('link', { name: 'Leer Campo de Copa, Efraín' });
+  expect(reads.getAttribute('href')).toBe(readingHref('o'));
+  expect(screen.getByText(/ · N S L su registro · /u)).toBeTruthy();
   await user.keyboard('s');
   expect(location.search).toBe('?paciente=p8');
+  await user.keyboard('l');
+  expect(`${location.pathname}${location.search}`).toBe(readingHref('o'));
+});
+
+test('a key of the register is offered only where there is something behind it', async () => {
+  const { user } = open();
+  const keys = await screen.findByText(/su registro/u);
+  expect(keys.textContent).toBe(
+    'Intro la primera fila · 2 a 3 esa fila · N su registro · M me atraso · F2 otro paciente',
+  );
+  await user.keyboard('sl');
+  expect(location.pathname).toBe(OFFICE.diagnosis);
+  // The letter of a key is drawn: whoever speaks the button says what it is called.
+  const [late] = screen.getAllByRole('button', { name: 'Me atraso' });
+  expect(late?.textContent.trim()).toBe('Me atraso');
 });

@@ -12,7 +12,7 @@ import { OWN_DAY as COPY } from '#copy/clinical/own-day';
 import { ownDay } from '#domain/scheduling/room/own-day';
 import { hasTicket, ticketCode } from '#domain/scheduling/room/ticket';
 import { instantOf } from '#domain/shared/civil-date';
-import { OFFICE, orderHref, recordHref } from '#routes';
+import { LATE_DOCTOR, readingHref, recordHref } from '#routes';
 import { ChangeDialogs } from '#backoffice/features/appointment/change/ChangeDialogs.tsx';
 import { useExpected } from '#backoffice/features/appointment/change/pending-changes.ts';
 import { useOverviewKeys } from '#backoffice/features/record/overview/use-overview-keys.ts';
@@ -84,7 +84,7 @@ function Day({ rows: stored, day, medico, onOther }: Props) {
     const found = here[at];
     if (found !== undefined && isSettled()) exam.open(found.row);
   };
-  const late = (): void => navigate(`${OFFICE.room}?abrir=atraso`);
+  const late = (): void => navigate(LATE_DOCTOR);
   const [note] = day?.notas ?? [];
   const [result] = day?.resultados ?? [];
   useOverviewKeys({
@@ -92,7 +92,7 @@ function Day({ rows: stored, day, medico, onOther }: Props) {
     ...Object.fromEntries(Array.from({ length: 8 }, (_, at) => [String(at + 2), openAt(at + 1)])),
     n: () => navigate(SIGHT_HREF),
     ...(note === undefined ? {} : { s: () => navigate(recordHref(note.paciente.id)) }),
-    ...(result === undefined ? {} : { l: () => navigate(orderHref(result.orden)) }),
+    ...(result === undefined ? {} : { l: () => navigate(readingHref(result.orden)) }),
     m: late,
     F2: onOther,
   });
@@ -156,7 +156,13 @@ function Day({ rows: stored, day, medico, onOther }: Props) {
         </Button>
       )}
       {day !== undefined && <Register day={day} />}
-      <p className="mt-1.5 mb-0 text-small text-ink-2 max-lg:hidden">{COPY.keys}</p>
+      <p className="mt-1.5 mb-0 text-small text-ink-2 max-lg:hidden">
+        {COPY.keys(here.length, [
+          'N',
+          ...(note === undefined ? [] : ['S']),
+          ...(result === undefined ? [] : ['L']),
+        ])}
+      </p>
       <ChangeDialogs asking={exam.asking} changing={exam.changing} onClose={exam.stopAsking} />
     </>
   );

@@ -6,7 +6,7 @@ import { courseWords } from '#copy/clinical/follow-up';
 import { REGISTER as COPY } from '#copy/clinical/own-day';
 import { agoWords } from '#copy/clinical/overview';
 import { FEWEST } from '#domain/clinical/trends/slope';
-import { OFFICE, orderHref, recordHref } from '#routes';
+import { OFFICE, orderHref, readingHref, recordHref } from '#routes';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { Key } from '#backoffice/features/record/overview/OverviewHead.tsx';
 
@@ -85,7 +85,7 @@ export function Register({ day: { vista, notas, resultados, fecha } }: { readonl
           action={
             resultados[0] !== undefined && (
               <Link
-                href={orderHref(resultados[0].orden)}
+                href={readingHref(resultados[0].orden)}
                 className={buttonStyle('outline', 'compact')}
                 aria-label={COPY.readOf(resultados[0].nombre, resultados[0].paciente.nombre)}
               >

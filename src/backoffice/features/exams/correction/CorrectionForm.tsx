@@ -9,7 +9,7 @@ import { Notice } from '#components/ui/Notice.tsx';
 import { CORRECTION_COPY as COPY } from '#copy/exams/corrections';
 import { RESULT_COPY } from '#copy/exams/results';
 import type { ValueEye } from '#domain/clinical/fields/raw';
-import { resultFields } from '#domain/studies/results/catalogue';
+import { fieldsToMeasure } from '#domain/studies/results/read-result';
 import type { ResultField } from '#domain/studies/results/result-field';
 import { Doubted } from '../result/Doubted.tsx';
 import { ResultCell } from '../result/ResultCell.tsx';
@@ -81,7 +81,11 @@ export function CorrectionForm({ order, signed, onClose }: Props) {
           autoComplete="off"
         />
       </div>
-      <ResultGrid fields={resultFields(order.estudio, signed.equipo)} eyes={eyes} cell={cell} />
+      <ResultGrid
+        fields={fieldsToMeasure({ estudio: order.estudio, ojo: order.ojo, equipo: signed.equipo })}
+        eyes={eyes}
+        cell={cell}
+      />
       <Files
         title={COPY.comeIn}
         files={order.porIncorporar}

@@ -12,7 +12,7 @@ import { SAFETY_COPY } from '#copy/exams/safety';
 import { may, roleOf } from '#domain/access/policies';
 import type { ValueEye } from '#domain/clinical/fields/raw';
 import { deviceName, equipmentInUse, type EquipmentId } from '#domain/studies/device';
-import { resultFields } from '#domain/studies/results/catalogue';
+import { fieldsToMeasure } from '#domain/studies/results/read-result';
 import { neededEyes } from '#domain/studies/results/read-not-obtained';
 import type { ResultField } from '#domain/studies/results/result-field';
 import { dayOf, mediumDate } from '#backoffice/shared/clinic/dates.ts';
@@ -72,7 +72,7 @@ function Sheet({ order, first, files, onSigned }: Props) {
   const isTheirs = resultado !== null && !resultado.operador.propio;
   const isReadOnly = !isOpen || isTheirs;
   const eyes: readonly ValueEye[] = ojo === 'AO' ? ['OD', 'OI'] : [ojo];
-  const fields = resultFields(estudio, form.equipo);
+  const fields = fieldsToMeasure({ estudio, ojo, equipo: form.equipo });
   const read = isReadOnly ? [] : readValues(files, fields);
   const pending = pendingOf(read, form.draft);
   const cell = (field: ResultField, eye: ValueEye) => {

@@ -1,5 +1,5 @@
 import { UserRoundSearch, Microscope, PenLine, Pill, Printer } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import type { PatientRecord } from '#client/queries/patients';
@@ -22,20 +22,19 @@ const SHAPE =
 const BUTTON = `${SHAPE} text-panel-ink hover:bg-panel-chosen`;
 const SOLID = `${SHAPE} bg-panel-ink text-night hover:bg-macula`;
 
-/** The name of a key, beside what it does. */
+/** The name of a key, beside what it does: drawn, so that it is no part of what the button is called. */
 export const Key = ({
   children,
   isHead = false,
 }: {
-  readonly children: ReactNode;
+  readonly children: string;
   readonly isHead?: boolean;
 }) => (
   <kbd
     aria-hidden="true"
-    className={`rounded-mark border border-current px-1 text-small leading-[1.2] [font-family:inherit] ${isHead ? 'max-[89rem]:hidden' : 'max-md:hidden'}`}
-  >
-    {children}
-  </kbd>
+    data-tecla={children}
+    className={`rounded-mark border border-current px-1 text-small leading-[1.2] [font-family:inherit] before:content-[attr(data-tecla)] ${isHead ? 'max-[89rem]:hidden' : 'max-md:hidden'}`}
+  />
 );
 
 interface Props {

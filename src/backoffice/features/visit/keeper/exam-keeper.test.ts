@@ -221,6 +221,26 @@ describe('what the server refuses', () => {
     expect(keeper.state().refused).toEqual({});
   });
 
+  test('drops that may not be put in are named at their eye, and the sheet goes on', async () => {
+    const all = places();
+    const keeper = keeperOf(all);
+    const why = 'Ángulo estrecho (Van Herick 1). Pregunte al médico, y que las anote él.';
+    all.seen.refusal = { code: 'prohibido', message: why, status: 403, fields: { 'gotas.OD': [why] } };
+    const gotas = { OD: { v: ['tropicamida_1'], hora: '09:00' } };
+    keeper.change('dilatacion', { valores: { gotas }, estados: {} });
+    await wait(REST_MS + 60);
+    all.seen.refusal = null;
+    await wait(3_000);
+    expect(keeper.state()).toMatchObject({
+      ...{ ended: null, refused: { 'gotas.OD': why } },
+      sinEntender: { 'gotas.OD': expect.stringMatching(/^Tropicamida 1 %/u) as string },
+    });
+    expect(keeper.state().valores['gotas']?.OD ?? null).toBe(null);
+    keeper.change('agudeza', acuity('OI', '20/30'));
+    await wait(REST_MS + 60);
+    expect(stored(all, 'OI')).toBe('20/30');
+  });
+
   test('a normal in bulk that something contradicts stays as refused, by name, and the rest of the group is saved', async () => {
     const all = places();
     const keeper = keeperOf(all);

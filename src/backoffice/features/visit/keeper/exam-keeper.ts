@@ -159,7 +159,9 @@ export class ExamKeeper extends Told {
       part.saved = theirs;
       return part.clashes.length > 0 ? 'conflicto' : leftOf(part);
     }
-    const refused = error.code === 'entrada_invalida' ? refusedIn(part.pending, error.fields ?? {}) : null;
+    // What is wrong, or what this person may not write there: drops that something speaks against.
+    const isOfPlaces = error.code === 'entrada_invalida' || error.code === 'prohibido';
+    const refused = isOfPlaces ? refusedIn(part.pending, error.fields ?? {}) : null;
     if (refused !== null) {
       // The rest is good: it is sent, with what was refused as it was written.
       part.pending = refused.patch;

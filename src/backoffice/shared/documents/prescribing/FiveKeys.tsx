@@ -152,7 +152,12 @@ export function FiveKeys({ facts, diagnosticos, lines, choosing, onChoosing, onA
         />
         {onSame !== null && (
           <Button onPress={onSame}>
-            {PRESCRIBING_COPY.same} <kbd aria-hidden="true">{PRESCRIBING_COPY.sameKey}</kbd>
+            {PRESCRIBING_COPY.same}{' '}
+            <kbd
+              aria-hidden="true"
+              data-tecla={PRESCRIBING_COPY.sameKey}
+              className="before:content-[attr(data-tecla)]"
+            />
           </Button>
         )}
       </div>

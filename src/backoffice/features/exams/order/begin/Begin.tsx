@@ -9,7 +9,10 @@ import { ORDERS_COPY as COPY } from '#copy/exams/orders';
 import { SAFETY_COPY } from '#copy/exams/safety';
 import { may } from '#domain/access/policies';
 import { spokenName } from '#domain/people/listed-name';
+import { instantOf } from '#domain/shared/civil-date';
+import { shareAnEye } from '#domain/studies/ordering-rules';
 import { hourOf } from '#backoffice/features/appointment/panel/moments.ts';
+import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { useOrderWork } from '../use-order-work.ts';
 
@@ -29,6 +32,7 @@ export function Begin({ order, onClose }: Props) {
   const allowing = useOrderWork();
   const { id, version, puntos, duras = [], autorizaciones = [], abiertas = [] } = order;
   const isDoctor = may(actor, 'order:authorise');
+  const ready = useReadyLater(order);
   const waits = duras.length > 0 && !isDoctor;
   // What a field through an open pupil has in place of an undilated one.
   const lacks = puntos.filter(
@@ -55,6 +59,7 @@ export function Begin({ order, onClose }: Props) {
           <CheckField label={WORDS.mydriatic} isSelected={isMydriatic} onChange={setMydriatic} />
         </Notice>
       )}
+      {ready !== null && <Notice tone="warning">{WORDS.early(ready.hora, ready.minutos)}</Notice>}
       {duras.length > 0 && (
         <Notice tone="warning">
           {isDoctor ? WORDS.youMay : WORDS.needsDoctor}
@@ -116,4 +121,17 @@ export function Begin({ order, onClose }: Props) {
       </div>
     </>
   );
+}
+
+/** When the pupil of a study that needs it open is ready, where that is still to come; null where it is, or nobody said. */
+function useReadyLater({ puntos, puestas = [], ojo, estudio }: OrderRecord) {
+  const now = Date.parse(instantOf(useClinicNow()));
+  if (!puntos.some(({ id }) => id === 'dilatada')) return null;
+  const last = puestas
+    .filter(({ ojos }) => shareAnEye({ codigo: estudio, ojo }, { codigo: 'GOTAS', ojo: ojos }))
+    .flatMap(({ lista }) => lista ?? [])
+    .toSorted()
+    .at(-1);
+  const minutos = last === undefined ? 0 : Math.ceil((Date.parse(last) - now) / 60_000);
+  return last === undefined || minutos <= 0 ? null : { hora: hourOf(last), minutos };
 }

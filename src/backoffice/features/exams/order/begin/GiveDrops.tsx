@@ -40,6 +40,9 @@ function DropsForm({ order, onClose }: { readonly order: OrderRecord; readonly o
   const isWrongWait = !(wait >= DILATION_MINUTES.min && wait <= DILATION_MINUTES.max);
   const [noConduce, setNoDriving] = useState(false);
   const work = useOrderWork(onClose);
+  /** What was sent last: another drop or eye than that one is asked about anew. */
+  const [sent, setSent] = useState('');
+  const asks = work.code === 'requiere_confirmacion' && !work.hasFields && sent === `${gota} ${ojos}`;
   const message = work.wrong('noConduce') ?? (work.hasFields ? undefined : work.message);
   return (
     <fieldset className="m-0 grid gap-3 border border-line-strong p-3">
@@ -83,15 +86,14 @@ function DropsForm({ order, onClose }: { readonly order: OrderRecord; readonly o
           onPress={() => {
             setTried(true);
             if (gota === '' || isWrongWait) return;
+            setSent(`${gota} ${ojos}`);
+            const drops = { ojos, gota, minutos: wait, ...(asks ? { confirmado: true } : {}) };
             work.send((operate) =>
-              operate('giveDrops', {
-                params: { id },
-                body: { ojos, gota, minutos: wait, noConduce, version },
-              }),
+              operate('giveDrops', { params: { id }, body: { ...drops, noConduce, version } }),
             );
           }}
         >
-          {COPY.save}
+          {asks ? DILATION.anyway : COPY.save}
         </Button>
         <Button size="compact" variant="quiet" onPress={onClose}>
           {COPY.close}

@@ -210,4 +210,64 @@ describe('drops at the device', () => {
       ...{ ojos: 'AO', gota: 'tropicamida 0,5 %', minutos: 25, noConduce: true, version: 3 },
     });
   });
+
+  test('are put in by a doctor who was asked about what speaks against them; another eye is asked about anew', async () => {
+    const waiting = { ...ORDER, estudio: 'OCT-M', ojo: 'AO' as const, duras: [], puntos: [] };
+    const bodies: unknown[] = [];
+    const { dialog, user } = await open(
+      waiting,
+      {
+        giveDrops: ({ body }: { body: { confirmado?: boolean } }) => {
+          bodies.push(body);
+          return body.confirmado === true
+            ? { ...waiting, version: 4, estado: 'preparando' }
+            : refuse('requiere_confirmacion', 'Ángulo estrecho: puede cerrar el ángulo. ¿Las pone igual?');
+        },
+      },
+      'doctora',
+    );
+    await user.click(button(dialog, SAFETY_COPY.drops.put));
+    await user.click(dialog.getByRole('button', { name: /Gota$/u }));
+    await user.click(await screen.findByRole('option', { name: 'tropicamida 1 %' }));
+    await user.click(dialog.getByRole('checkbox', { name: SAFETY_COPY.drops.noDriving }));
+    await user.click(button(dialog, SAFETY_COPY.drops.save));
+    await dialog.findByText(/puede cerrar el ángulo/u);
+    await user.click(dialog.getByRole('radio', { name: 'OD (derecho)' }));
+    await user.click(button(dialog, SAFETY_COPY.drops.save));
+    await user.click(await dialog.findByRole('button', { name: 'Ponerlas igual' }));
+    const drops = { gota: 'tropicamida 1 %', minutos: 25, noConduce: true, version: 3 };
+    await expect
+      .poll(() => bodies)
+      .toEqual([
+        { ...drops, ojos: 'AO' },
+        { ...drops, ojos: 'OD' },
+        { ...drops, ojos: 'OD', confirmado: true },
+      ]);
+  });
+
+  test('of which the pupil is not ready yet are said to be so before the study begins, and begin it all the same', async () => {
+    const drop = { gota: 'tropicamida 1 %', ojos: 'OI' as const, nombre: 'Rosa' };
+    const waiting = (lista: string, ojos: 'OD' | 'OI' | 'AO' = 'OI') => ({
+      ...{ ...ORDER, estudio: 'RET', ojo: 'OI' as const, duras: [], puntos: pointsOf('RET', []) },
+      puestas: [{ ...drop, ojos, desde: '2026-11-20T12:59:00.000Z', lista }],
+    });
+    const { dialog, network, user } = await open(waiting('2026-11-20T13:24:00.000Z'), {
+      stepOrder: () => ({ ...ORDER, estado: 'en_estudio' }),
+    });
+    expect(dialog.getByText(/^La pupila estará lista a las 09:24: faltan 24 minutos\./u)).toBeTruthy();
+    await user.click(button(dialog, 'Empezar'));
+    await expect.poll(() => network.asked('stepOrder')).toHaveLength(1);
+  });
+
+  test.each([
+    ['a pupil that is ready', { lista: '2026-11-20T13:00:00.000Z' }],
+    ['drops of the other eye', { ojos: 'OD' as const }],
+  ])('%s is not said to be to come', async (_what, over) => {
+    const drop = { gota: 'tropicamida 1 %', ojos: 'OI' as const, nombre: 'Rosa' };
+    const { dialog } = await open({
+      ...{ ...ORDER, estudio: 'RET', ojo: 'OI' as const, duras: [], puntos: pointsOf('RET', []) },
+      puestas: [{ ...drop, desde: '2026-11-20T12:30:00.000Z', lista: '2026-11-20T13:24:00.000Z', ...over }],
+    });
+    expect(dialog.queryByText(/^La pupila estará lista/u)).toBeNull();
+  });
 });

@@ -1,0 +1,130 @@
+import type { ChoiceShape } from './field.ts';
+
+type Names = Readonly<Record<string, readonly string[]>>;
+
+const EXFOLIATION = ['Pseudoexfoliación', 'PEX', 'PXF'];
+const VESSELS = ['Neovascularización'];
+
+/** What doctors call an option besides its name, by field and option; without accents or capitals it is read alike. */
+const ALSO_CALLED: Readonly<Record<string, Names>> = {
+  parpados: {
+    disfuncion_de_meibomio: ['DGM', 'MGD', 'Meibomitis'],
+    chalazion: ['Chalación'],
+  },
+  conjuntiva: {
+    hiperemia: ['Inyección', 'Inyección conjuntival'],
+    pterigion: ['Pterigio'],
+    papilas: ['Reacción papilar'],
+    foliculos: ['Reacción folicular'],
+    hemorragia_subconjuntival: ['Hiposfagma'],
+    ampolla_filtrante: ['Bula', 'Bula filtrante'],
+  },
+  cornea: {
+    queratitis_punteada: ['QPS', 'Queratitis puntata'],
+    precipitados_queraticos: ['PK', 'PKs', 'PQ'],
+    guttata: ['Guttas', 'Gutata'],
+    injerto: ['QPP'],
+    cuerpo_extrano: ['CE'],
+    neovasos: VESSELS,
+    transparente: ['Clara'],
+  },
+  camara_anterior: {
+    amplia_y_tranquila: ['Profunda y tranquila'],
+    estrecha: ['Poco profunda'],
+  },
+  iris: {
+    sinequias_anteriores: ['SAP'],
+    sinequias_posteriores: ['SP'],
+    rubeosis: ['NVI', 'Neovascularización del iris'],
+    nevo: ['Nevus'],
+    seudoexfoliacion: EXFOLIATION,
+  },
+  cristalino: {
+    catarata_nuclear: ['Esclerosis nuclear'],
+    catarata_subcapsular_posterior: ['CSP', 'SCP'],
+    catarata_madura: ['Catarata blanca', 'Catarata total'],
+    seudofaquia: ['Pseudofaquia', 'Pseudofaco', 'Seudofaco', 'Pseudofáquico', 'Seudofáquico', 'LIO'],
+    afaquia: ['Afáquico', 'Afaco'],
+    opacidad_capsular: ['OCP', 'Opacidad de cápsula posterior'],
+    subluxado: ['Subluxación'],
+    seudoexfoliacion: EXFOLIATION,
+    transparente: ['Claro'],
+  },
+  vitreo_anterior: {
+    polvo_de_tabaco: ['Signo de Shafer', 'Shafer'],
+    sangre: ['Hemovítreo', 'Hemorragia vítrea'],
+  },
+  van_herick: { 1: ['I'], 2: ['II'], 3: ['III'], 4: ['IV'] },
+  fondo_pupila: {
+    dilatada: ['Bajo midriasis', 'En midriasis', 'Con dilatación'],
+    sin_dilatar: ['Sin dilatación', 'No dilatada'],
+  },
+  medios: {
+    transparentes: ['Claros'],
+    hemovitreo: [
+      'Hemorragia vítrea',
+      'Hemorragia de vítreo',
+      'Hemorragia en vítreo',
+      'Sangre en vítreo',
+      'HV',
+    ],
+    desprendimiento_posterior_de_vitreo: ['DPV', 'PVD'],
+  },
+  papila: {
+    palida: ['Palidez', 'Palidez papilar'],
+    edema: ['Edema de papila'],
+    hemorragia_en_astilla: ['Hemorragia de Drance', 'Hemorragia en astillas'],
+    muesca: ['Escotadura', 'Notch'],
+    atrofia_peripapilar: ['APP'],
+    neovasos: ['NVD', ...VESSELS],
+    oblicua: ['Inclinada'],
+    foseta: ['Fosita'],
+  },
+  macula: {
+    drusas: ['Drusen'],
+    edema: ['Edema macular'],
+    exudados: ['Exudados duros'],
+    membrana_epirretinal: ['MER'],
+    agujero: ['Agujero macular'],
+    cambios_pigmentarios: ['Alteraciones pigmentarias'],
+    neovasos: ['NVC', 'MNV', 'Membrana neovascular', ...VESSELS],
+    brillo_foveal_conservado: ['Brillo conservado', 'Reflejo foveal conservado'],
+  },
+  vasos: {
+    arterias_estrechas: ['Arterias adelgazadas'],
+    cruces_patologicos: ['Cruces AV', 'Cruces arteriovenosos', 'Signo de Gunn'],
+    exudados_algodonosos: ['Manchas algodonosas', 'Exudados blandos'],
+    arrosariamiento_venoso: ['Rosario venoso'],
+    irma: ['AMIR'],
+    neovasos: ['NVE', ...VESSELS],
+    oclusion_venosa: ['OVCR', 'ORVR', 'Trombosis venosa'],
+    oclusion_arterial: ['OACR', 'ORAR'],
+  },
+  periferia: {
+    empalizada: ['Lattice', 'Degeneración en empalizada', 'Degeneración lattice'],
+    desprendimiento_de_retina: ['DR'],
+    laser_previo: ['Cicatrices de láser'],
+    panfotocoagulacion: ['PFC', 'PRP'],
+    aplicada_en_360: ['Retina aplicada'],
+  },
+  rd_grado: {
+    sin_retinopatia: ['Sin RD'],
+    no_proliferativa_leve: ['RDNP leve'],
+    no_proliferativa_moderada: ['RDNP moderada'],
+    no_proliferativa_severa: ['RDNP severa', 'RDNP grave'],
+  },
+};
+
+/** Every name of an option, the one that is shown first. */
+export const namesOf = (
+  { id }: Pick<ChoiceShape, 'id'>,
+  option: ChoiceShape['opciones'][number],
+): readonly string[] => [option.nombre, ...(ALSO_CALLED[id]?.[option.id] ?? [])];
+
+/** The fields and options that have other names, for whoever checks that there are such. */
+export const alsoCalled = (): readonly (readonly [campo: string, opcion: string, nombre: string])[] =>
+  Object.entries(ALSO_CALLED).flatMap(([campo, options]) =>
+    Object.entries(options).flatMap(([opcion, nombres]) =>
+      nombres.map((nombre) => [campo, opcion, nombre] as const),
+    ),
+  );
