@@ -25,13 +25,12 @@ export function preparable(
   app: Pick<App, 'clock'>,
   { fecha, estado, tipo, ronda }: Appointment,
 ): Result<void, AppError> {
-  if (tipo === 'estudio' && ronda === undefined) return err(appError('transicion_invalida', ASSISTANT_MESSAGES.study));
+  if (tipo === 'estudio' && ronda === undefined)
+    return err(appError('transicion_invalida', ASSISTANT_MESSAGES.study));
   const isToday = fecha === clinicTime(app.clock.now()).fecha;
   // The study of a round may be over before the rest is measured.
   const isHere = isInPreparation(estado) || (ronda !== undefined && estado === 'atendido');
-  return isToday && isHere
-    ? ok(undefined)
-    : err(appError('transicion_invalida', ASSISTANT_MESSAGES.notHere));
+  return isToday && isHere ? ok(undefined) : err(appError('transicion_invalida', ASSISTANT_MESSAGES.notHere));
 }
 
 /**

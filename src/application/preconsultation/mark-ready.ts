@@ -8,7 +8,12 @@ import { writeAppointments } from '../scheduling/booking/write-appointment.ts';
 import { measuredRound } from '../rounds/measured-round.ts';
 import { preparable } from './assistant-access.ts';
 import type { AppointmentView } from '#contract/appointments';
-import { ASSISTANT_PARTS, lackingBefore, preparedAs, seenByAssistant } from '#domain/clinical/preconsultation';
+import {
+  ASSISTANT_PARTS,
+  lackingBefore,
+  preparedAs,
+  seenByAssistant,
+} from '#domain/clinical/preconsultation';
 import { sectionKey } from '#domain/clinical/section';
 import { unreadFields, unreadIn } from '#domain/clinical/unread';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
@@ -48,7 +53,12 @@ export async function markReady(
     if (listo && messages.length > 0)
       return err(appError('entrada_invalida', messages.join(' '), { fields: unread }));
     const { listo: _before, ...before } = stored.value;
-    const round = await measuredRound(app, tx, { consulta: consultation, turno: stored, parts: taken, listo });
+    const round = await measuredRound(app, tx, {
+      consulta: consultation,
+      turno: stored,
+      parts: taken,
+      listo,
+    });
     const rest = round === null ? before : { ...before, ronda: round.ronda };
     const falta = lackingBefore(preparedAs(stored.value), taken, consultation.value.ausentes);
     const after = listo

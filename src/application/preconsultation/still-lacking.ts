@@ -1,7 +1,12 @@
 import { sections } from '../collections.ts';
 import type { Stored, Transaction } from '../ports/document-store.ts';
 import { writeAppointments } from '../scheduling/booking/write-appointment.ts';
-import { ASSISTANT_PARTS, lackingBefore, preparedAs, seenByAssistant } from '#domain/clinical/preconsultation';
+import {
+  ASSISTANT_PARTS,
+  lackingBefore,
+  preparedAs,
+  seenByAssistant,
+} from '#domain/clinical/preconsultation';
 import type { AbsentEyes } from '#domain/clinical/laterality/absent-eyes';
 import { unreadIn, unreadName } from '#domain/clinical/unread';
 import { sectionKey, type Section } from '#domain/clinical/section';

@@ -20,7 +20,8 @@ export const ROUND_MESSAGES = {
   notRound: 'Esta consulta no es una ronda que espere decisión.',
   otherDoctors: 'Esta ronda la decide otro médico.',
   notYet: 'Todavía la decide su médico: se toma cuando él no está o se pasó el plazo.',
-  notSeen: 'Esta ronda se decide en «Nadie se pierde», «Ronda». Si vio al paciente, escriba primero lo que examinó.',
+  notSeen:
+    'Esta ronda se decide en «Nadie se pierde», «Ronda». Si vio al paciente, escriba primero lo que examinó.',
   elsewhere: 'Se midió en una ronda que espera su decisión: decídala en «Ronda».',
   version: 'Falta la versión que estaba viendo.',
   noPlans: 'Ya no hay ningún seguimiento que espere esta ronda: descarte el borrador.',
