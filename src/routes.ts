@@ -194,6 +194,9 @@ export interface BookingFor {
   readonly medico?: string | undefined;
   readonly estudio?: string | undefined;
   readonly ojo?: string | undefined;
+  /** The follow-up for which somebody is measured in a round, and from which day on. */
+  readonly ronda?: string | undefined;
+  readonly fecha?: string | undefined;
   /** The appointment that the new one takes the place of. */
   readonly reemplazaA?: string | undefined;
 }

@@ -9,6 +9,7 @@ import type { Integrity } from './ports/integrity.ts';
 import type { Log } from './ports/log.ts';
 import type { Secrets } from './ports/secrets.ts';
 import type { Upkeep } from './ports/upkeep.ts';
+import type { RoundCriteria } from '#domain/clinical/rounds/criteria';
 
 /** So many attempts are allowed in so many minutes. */
 export interface Limit {
@@ -56,6 +57,8 @@ export interface App {
   readonly integrity?: Integrity;
   /** Who must sign in with a code too: those who administer a real clinic. In the sample nobody. */
   readonly secondStep?: 'administradores';
+  /** Who is stable enough for a round at this clinic; the product's criteria where it says nothing. */
+  readonly rondas?: RoundCriteria;
   /** The raw documents, for a copy of everything; the caller closes it. */
   readonly openArchive: () => Archive;
 }

@@ -225,6 +225,7 @@ export const consultations: Collection<Consultation> = {
     ['paciente.id', 'medico', 'estado'],
     ['autor', 'estado', '-creada'],
     ['estado', 'creada'],
+    ['estado', 'ronda.limite'],
     ['fecha'],
   ],
   unindexed: ['motivo', 'diagnosticos', 'plan', 'cerrada', 'adendas', 'traspasos'],

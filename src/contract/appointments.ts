@@ -67,6 +67,7 @@ export const appointmentRecord = z.strictObject({
   itinerario: stored.itinerario,
   orden: stored.orden,
   serie: stored.serie,
+  ronda: stored.ronda,
   fueraDeHorario: stored.fueraDeHorario,
   vecesMovido: z.optional(count),
   /** Where it was before it was last moved. */

@@ -27,6 +27,7 @@ import { PATIENT_DEPARTURES } from './clinical/patient-departures.ts';
 import { PATIENTS } from './patients.ts';
 import { RECORDS } from './records.ts';
 import { ROOM } from './room.ts';
+import { ROUNDS } from './clinical/rounds.ts';
 import { SERVICE } from './service.ts';
 import { SECOND_STEP } from './own/second-step.ts';
 import { DOWNLOADS } from './own/downloads.ts';
@@ -87,6 +88,7 @@ export const OPERATIONS = {
   ...PRECONSULTATION,
   ...TRENDS,
   ...FOLLOW_UP,
+  ...ROUNDS,
   ...PREMATURITY,
   ...SEAL,
   ...ANTECEDENT_OPERATIONS,

@@ -22,7 +22,7 @@ export const opening = z.strictObject({
 export type OpeningView = Json<typeof opening>;
 
 /** A consultation with the doctors' names instead of their accounts; `propia` is true for its author. */
-const consultation = z.extend(
+export const consultation = z.extend(
   z.omit(consultationSchema, {
     autor: true,
     adendas: true,

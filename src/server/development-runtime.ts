@@ -13,6 +13,7 @@ export async function developmentRuntime(): Promise<CommonRuntime> {
     const [
       { keepCatalogue },
       { createApp },
+      { roundCriteria },
       { readEnv },
       { jsonLog },
       { fillSample, sampleHistory },
@@ -20,6 +21,7 @@ export async function developmentRuntime(): Promise<CommonRuntime> {
     ] = await Promise.all([
       import('#application/devices/keep-catalogue'),
       import('./container.ts'),
+      import('./round-criteria.ts'),
       import('./env.ts'),
       import('./log.ts'),
       import('sample-clinic/fill-sample'),
@@ -27,7 +29,7 @@ export async function developmentRuntime(): Promise<CommonRuntime> {
     ]);
     const env = readEnv(process.env);
     if (!env.ok) throw new Error(env.error.join('\n'));
-    const app = createApp(env.value, jsonLog);
+    const app = { ...createApp(env.value, jsonLog), rondas: roundCriteria() };
     const refused = await openStore(app, env.value);
     if (refused !== null) throw new Error(refused);
     await keepCatalogue(app);

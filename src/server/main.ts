@@ -18,6 +18,7 @@ import { NEWER_EXIT, openStore, watchStore } from './versions/open-store.ts';
 import { programVersion } from './versions/program.ts';
 import { readEnv, type Env } from './env.ts';
 import { watchedStore } from './http/api/watched-store.ts';
+import { roundCriteria } from './round-criteria.ts';
 import { signInOrigins } from './http/security-headers.ts';
 import { jsonLog, keepLog } from './log.ts';
 import { refuseSampleOutside } from './start/refuse-outside.ts';
@@ -76,7 +77,8 @@ export async function main(): Promise<void> {
 }
 
 async function start(env: Env): Promise<void> {
-  const whole = createApp(env, jsonLog);
+  const rondas = roundCriteria();
+  const whole = { ...createApp(env, jsonLog), rondas };
   const app = env.checkAnswers ? { ...whole, store: watchedStore(whole.store) } : whole;
   const refused = await patiently(jsonLog, () => openStore(app, env));
   if (refused !== null) giveUp([refused], NEWER_EXIT);

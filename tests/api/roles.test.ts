@@ -6,6 +6,8 @@ import { EMPTY_WEEK, oneClientPerRole } from '#tests/support/accounts';
 import { ApiClient, type Answer } from '#tests/support/api-client';
 import { appointmentOf } from '#tests/support/scheduling/appointments';
 import { fridayDoctor } from '#tests/support/scheduling/arrivals';
+import { consultationOf } from '#tests/support/scheduling/consultations';
+import { planOf } from '#tests/support/scheduling/plans';
 import { CLOCK_NOW, OWN_DOCTOR } from '#tests/support/scheduling/booking';
 import { DescribedApi } from '#tests/support/described-api';
 import { SAMPLE_PASSWORD } from '#tests/support/start-server';
@@ -14,7 +16,7 @@ import { OPERATIONS } from '#contract/operations';
 import { NodeSecrets } from '#adapters/system/node-secrets';
 import { stepOf } from '#domain/access/second-step';
 import { listedName } from '#domain/people/listed-name';
-import { clinicTime } from '#domain/shared/civil-date';
+import { addDays, clinicTime } from '#domain/shared/civil-date';
 import { openSampleClinic } from '#tests/support/sample-clinic';
 import { picture, sendFile, sha256Of } from '#tests/support/sent-file';
 import { STATUS } from '#server/http/status';
@@ -592,6 +594,38 @@ async function newPlan(): Promise<string> {
   return (body as { items: { id: string }[] }).items[0]?.id ?? '';
 }
 
+/** Somebody who was measured in a round: for the sample's doctor, or for a colleague who is gone and did not decide it. */
+async function newRound(isOwn: boolean): Promise<string> {
+  const paciente = await openedPatient(clients['médico']);
+  const { body } = await clients['médico'].get('/api/session');
+  const { uid } = (body as { user: { uid: string } }).user;
+  serial += 1;
+  const turno = `ronda-${String(serial)}`;
+  const medico = isOwn ? OWN_DOCTOR : 'Dra. Que Se Fue';
+  const [fecha, hora] = [clinicTime(new Date(CLOCK_NOW)).fecha, '00:00'];
+  const limite = isOwn ? addDays(fecha, 7) : addDays(fecha, -1);
+  const visit = appointmentOf({
+    ...{ fecha, hora, tipo: 'estudio', estudio: { codigo: 'CV-24S', nombre: 'Campo visual' } },
+    ...{ estado: 'atendido', paciente: { id: paciente, nombre: 'Ronda' }, ronda: { medico, limite } },
+  });
+  const draft = consultationOf({
+    ...{ paciente: { id: paciente }, medico, autor: isOwn ? uid : 'nadie', turno, fecha, diagnosticos: [] },
+    ...{ motivo: '', ronda: { limite, medida: CLOCK_NOW } },
+  });
+  const plan = planOf({
+    ...{ paciente: { id: paciente }, medico, estado: 'agendado', cita: { turno, fecha, hora } },
+  });
+  const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { timeout: PATIENCE_MS });
+  const put = (table: string, id: string, value: object): void => {
+    db.prepare(`INSERT INTO ${table} (id, version, datos) VALUES (?, 1, ?)`).run(id, JSON.stringify(value));
+  };
+  put('c_turnos', turno, visit);
+  put('c_consultas', `turno-${turno}`, draft);
+  put('c_planes', `plan-${turno}`, plan);
+  db.close();
+  return `turno-${turno}`;
+}
+
 /** A premature child on the list of the nursery; `isNamed` by its weeks, otherwise to be put there by hand. */
 async function newChild(isNamed = true): Promise<string> {
   const born = {
@@ -1102,6 +1136,16 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   },
   'POST /api/planes/{id}/decision': async (client) =>
     client.post(`/api/planes/${await newPlan()}/decision`, { decision: 'control', semanas: 4, version: 1 }),
+  'GET /api/rondas': async (client) => {
+    await newRound(true);
+    return client.get('/api/rondas');
+  },
+  'POST /api/rondas/{id}/decision': async (client) =>
+    client.post(`/api/rondas/${await newRound(true)}/decision`, {
+      ...{ decision: 'visita', intervalo: { cantidad: 1, unidad: 'semanas' }, version: 1 },
+    }),
+  'POST /api/rondas/{id}/toma': async (client) =>
+    client.post(`/api/rondas/${await newRound(false)}/toma`, { version: 1 }),
   'GET /api/prematuros': (client) => client.get('/api/prematuros'),
   'POST /api/prematuros': async (client) =>
     client.post('/api/prematuros', { paciente: await newChild(false), riesgos: ['pediatra'] }),

@@ -41,7 +41,7 @@ export async function closePlans(
       consulta: id,
       turno: value.turno,
       paciente,
-      medico: value.medico,
+      medico: value.ronda?.responde ?? value.medico,
       fecha: value.fecha,
       cuando: now.toISOString(),
       comienzo: value.creada,

@@ -1,6 +1,7 @@
 import type { App } from '../app.ts';
 import { samePersonIds } from '../patients/same-person.ts';
 import { requireOpen } from '../records/record-access.ts';
+import { pageOfRounds } from '../rounds/page-of-rounds.ts';
 import { plansOf } from './patient-plans.ts';
 import { pageOfPlans } from './plan-pages.ts';
 import { pageOfSight } from './sight-risks.ts';
@@ -18,7 +19,7 @@ interface Asked {
   readonly hasta?: string | undefined;
   readonly paciente?: string | undefined;
   /** The order of those who wait, asked for or not. */
-  readonly orden?: 'riesgo' | 'vista' | undefined;
+  readonly orden?: 'riesgo' | 'vista' | 'ronda' | undefined;
   readonly limite: number;
   readonly cursor?: string | undefined;
 }
@@ -39,7 +40,11 @@ export async function listPlans(
   if (asked.medico !== undefined && asked.medico !== own) return ok({ items: [], cursor: null });
   if (asked.orden === 'vista') {
     const { items, cursos, cursor: next } = await pageOfSight(app, own, { limite, cursor });
-    return ok({ items: await planViews(app, actor, items, false, cursos), cursor: next });
+    return ok({ items: await planViews(app, actor, items, false, { cursos }), cursor: next });
+  }
+  if (asked.orden === 'ronda') {
+    const { items, rondas, cursor: next } = await pageOfRounds(app, own, { hoy, limite, cursor });
+    return ok({ items: await planViews(app, actor, items, false, { rondas }), cursor: next });
   }
   const page = await pageOfPlans(app.store, { ...asked, medico: own, hoy, ahora }, { limite, cursor });
   return ok({ items: await planViews(app, actor, page.items), cursor: page.cursor });

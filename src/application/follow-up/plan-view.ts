@@ -1,6 +1,7 @@
 import type { App } from '../app.ts';
 import { appointments, patients, series } from '../collections.ts';
 import type { Stored } from '../ports/document-store.ts';
+import type { RoundSuits } from '../rounds/round-facts.ts';
 import { namesOf, SOMEBODY } from '../scheduling/appointments/people-names.ts';
 import type { PlanView } from '#contract/clinical/follow-up';
 import { cie10Of } from '#domain/clinical/cie10';
@@ -14,6 +15,7 @@ import { ageOn } from '#domain/people/patient';
 import type { Course } from '#domain/clinical/trends/sight-course';
 import { lastLineOf, lineSerieOf } from '#domain/clinical/trends/last-line';
 import { SERIES_EDITION, seriesKey, type Series } from '#domain/clinical/trends/series';
+import { OPEN_REASONS } from '#domain/clinical/rounds/eligibility';
 import { listedName } from '#domain/people/listed-name';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { clinicTime, daysBetween } from '#domain/shared/civil-date';
@@ -23,13 +25,19 @@ import { present } from '#domain/shared/typed-record';
 export const readsDiagnosis = (actor: AppointmentActor, plan: Plan): boolean =>
   actor.rol === 'medico' && plan.medico === actor.medico;
 
+/** What an order of the list knows of its plans, by their ids. */
+interface Beside {
+  readonly cursos?: ReadonlyMap<string, Course>;
+  readonly rondas?: ReadonlyMap<string, RoundSuits>;
+}
+
 /** Plans as the API returns them, with names, phones and appointments as they are now, in four reads at once. */
 export async function planViews(
   app: Pick<App, 'store' | 'clock'>,
   actor: AppointmentActor,
   found: readonly Stored<Plan>[],
   isOpen = false,
-  cursos?: ReadonlyMap<string, Course>,
+  { cursos, rondas }: Beside = {},
 ): Promise<PlanView[]> {
   const now = app.clock.now();
   const hoy = clinicTime(now).fecha;
@@ -48,7 +56,7 @@ export async function planViews(
     app.store.getMany(series, [...new Set(drawn)]),
   ]);
   const lines = new Map(measured.flatMap((each) => (each === null ? [] : [[each.id, each.value]])));
-  const states = new Map(booked.flatMap((each) => (each === null ? [] : [[each.id, each.value.estado]])));
+  const states = new Map(booked.flatMap((each) => (each === null ? [] : [[each.id, each.value]])));
   return found.map(({ id, version, value }, at): PlanView => {
     const patient = people[at]?.value;
     const { cita, cierre, clase, ojo, intervalo, intervaloDias, desde } = value;
@@ -74,7 +82,14 @@ export async function planViews(
       horas: hoursOverdue(value, now),
       urgencia: urgencyOf(value, hoy, now.toISOString()),
       dosis: doseGapOf(value, hoy),
-      cita: cita === undefined ? null : { ...cita, estado: states.get(cita.turno) ?? null },
+      cita:
+        cita === undefined
+          ? null
+          : {
+              ...cita,
+              estado: states.get(cita.turno)?.estado ?? null,
+              ...present({ ronda: states.get(cita.turno)?.ronda }),
+            },
       intentos: value.intentos.map(({ quien, ...rest }) => ({
         ...rest,
         nombre: names.get(quien) ?? SOMEBODY,
@@ -89,6 +104,7 @@ export async function planViews(
               causa: cierre.causa,
             }),
       decide: actor.rol === 'medico' && value.medico === actor.medico && mayDecide(value),
+      ...present({ ronda: roundPart(rondas?.get(id), reads(value)) }),
       ...(reads(value)
         ? {
             ...clinicalPart(value),
@@ -99,6 +115,16 @@ export async function planViews(
     };
   });
 }
+
+/** Why somebody is not measured in a round is told to those who read the diagnosis; that it is so, to everybody. */
+const roundPart = (suits: RoundSuits | undefined, reads: boolean): PlanView['ronda'] =>
+  suits === undefined
+    ? undefined
+    : {
+        apto: suits.porque.length === 0,
+        porque: suits.porque.filter((each) => reads || OPEN_REASONS.includes(each)),
+        estudio: suits.estudios[0] ?? null,
+      };
 
 const lineKey = ({ paciente, problema }: Plan): string => seriesKey(paciente.id, lineSerieOf(problema));
 

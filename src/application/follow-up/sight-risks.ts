@@ -62,7 +62,8 @@ export async function rankSight({ store, clock }: Ports): Promise<void> {
   await keep(store, now.toISOString(), [...worst.values()], following);
 }
 
-async function courseOfPlan(
+/** How the sight of a plan's eyes goes: the worst of its measures; null where nothing is lost. */
+export async function courseOfPlan(
   app: Ports,
   { patient, plan, hoy }: { readonly patient: Stored<Patient>; readonly plan: Plan; readonly hoy: string },
 ): Promise<Course | null> {

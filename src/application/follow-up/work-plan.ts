@@ -3,7 +3,7 @@ import { refusedAsDeceased } from '../patients/departure/refused-as-deceased.ts'
 import { currentPatient } from '../patients/same-person.ts';
 import { audit } from '../audit/audit.ts';
 import { absentEyesOf } from '../laterality/absent-eyes-of.ts';
-import { doctors, plans } from '../collections.ts';
+import { consultations, doctors, plans } from '../collections.ts';
 import type { Reader, Stored, Transaction } from '../ports/document-store.ts';
 import { auditCause } from './absence-causes.ts';
 import { appointmentsFrom } from './patient-plans.ts';
@@ -25,6 +25,7 @@ import {
   transferTo,
   type Working,
 } from '#domain/clinical/follow-up/plan-work';
+import { ROUND_MESSAGES } from '#domain/clinical/rounds/decision';
 import { isActiveOn } from '#domain/people/doctor';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
@@ -95,10 +96,18 @@ export const decidePlan = (
   workOn(app, actor, { id, version, accion: 'seguimiento decidido' }, async (plan, by, tx) => {
     if (plan.medico !== actor.medico)
       return err(appError('prohibido', 'Solo el médico que responde por este seguimiento lo decide.'));
+    if (await waitsInRound(tx, plan)) return err(appError('transicion_invalida', ROUND_MESSAGES.elsewhere));
     const named = followedEyes([{ ...decision, diagnostico: plan.problema, ojo: plan.ojo }]);
     const absent = named.length === 0 ? null : againstAbsent(await absentEyesOf(tx, plan.paciente.id), named);
     return absent === null ? decideAgain(plan, decision, plan.medico, by) : err(absent);
   });
+
+/** Who was measured in a round is decided where what changed is looked at first. */
+async function waitsInRound(tx: Pick<Reader, 'get'>, { cita, visita }: Plan): Promise<boolean> {
+  const turno = cita?.turno ?? visita;
+  const draft = turno === undefined ? null : await tx.get(consultations, `turno-${turno}`);
+  return draft?.value.estado === 'borrador' && draft.value.ronda !== undefined;
+}
 
 interface Asked {
   readonly id: string;

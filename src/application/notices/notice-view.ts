@@ -67,7 +67,7 @@ export async function noticeViews(
         ...present({ estudio: value.estudio }),
         ...(now === null ? {} : eyePart(now)),
         fecha: value.fecha,
-        situacion: situationOf(value.antes, now),
+        situacion: value.ronda === undefined ? situationOf(value.antes, now) : 'ronda',
         antes: value.antes,
         ahora: now === null ? null : placeOf(now),
         otro: isCancelled ? await nextOf(app.store, value.paciente.id, ahora) : null,
@@ -75,6 +75,7 @@ export async function noticeViews(
         nombre: people.get(value.quien) ?? SOMEBODY,
         ...present({
           motivo: value.motivo,
+          ronda: value.ronda,
           ausencia: value.ausencia,
           intentos:
             lastTry === undefined

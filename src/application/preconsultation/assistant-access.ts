@@ -23,13 +23,14 @@ export const ASSISTANT_MESSAGES = {
 /** Whether an appointment can be prepared now: of today, of a doctor, and its patient is in the clinic. */
 export function preparable(
   app: Pick<App, 'clock'>,
-  { fecha, estado, tipo }: Appointment,
+  { fecha, estado, tipo, ronda }: Appointment,
 ): Result<void, AppError> {
-  if (tipo === 'estudio') return err(appError('transicion_invalida', ASSISTANT_MESSAGES.study));
+  if (tipo === 'estudio' && ronda === undefined)
+    return err(appError('transicion_invalida', ASSISTANT_MESSAGES.study));
   const isToday = fecha === clinicTime(app.clock.now()).fecha;
-  return isToday && isInPreparation(estado)
-    ? ok(undefined)
-    : err(appError('transicion_invalida', ASSISTANT_MESSAGES.notHere));
+  // The study of a round may be over before the rest is measured.
+  const isHere = isInPreparation(estado) || (ronda !== undefined && estado === 'atendido');
+  return isToday && isHere ? ok(undefined) : err(appError('transicion_invalida', ASSISTANT_MESSAGES.notHere));
 }
 
 /**

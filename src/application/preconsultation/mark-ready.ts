@@ -5,9 +5,15 @@ import { noSuchConsultation } from '../records/read-consultations.ts';
 import { appointmentView } from '../scheduling/appointments/appointment-view.ts';
 import { noSuchAppointment } from '#domain/scheduling/booking/no-such-appointment';
 import { writeAppointments } from '../scheduling/booking/write-appointment.ts';
+import { measuredRound } from '../rounds/measured-round.ts';
 import { preparable } from './assistant-access.ts';
 import type { AppointmentView } from '#contract/appointments';
-import { ASSISTANT_PARTS, lackingBefore, seenByAssistant } from '#domain/clinical/preconsultation';
+import {
+  ASSISTANT_PARTS,
+  lackingBefore,
+  preparedAs,
+  seenByAssistant,
+} from '#domain/clinical/preconsultation';
 import { sectionKey } from '#domain/clinical/section';
 import { unreadFields, unreadIn } from '#domain/clinical/unread';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
@@ -46,13 +52,21 @@ export async function markReady(
     const messages = Object.values(unread).flat();
     if (listo && messages.length > 0)
       return err(appError('entrada_invalida', messages.join(' '), { fields: unread }));
-    const { listo: _before, ...rest } = stored.value;
-    const falta = lackingBefore(stored.value.tipo, taken, consultation.value.ausentes);
+    const { listo: _before, ...before } = stored.value;
+    const round = await measuredRound(app, tx, {
+      consulta: consultation,
+      turno: stored,
+      parts: taken,
+      listo,
+    });
+    const rest = round === null ? before : { ...before, ronda: round.ronda };
+    const falta = lackingBefore(preparedAs(stored.value), taken, consultation.value.ausentes);
     const after = listo
       ? { ...rest, listo: { en: app.clock.now().toISOString(), por: actor.uid, falta } }
       : rest;
     const written = await writeAppointments(tx, [{ id: turno, before: stored, after }]);
     if (!written.ok) return err(appError('ocupado'));
+    round?.write(tx);
     audit(app, tx, actor.uid, {
       accion: listo ? 'listo para el médico' : 'todavía no está listo',
       coleccion: 'turnos',

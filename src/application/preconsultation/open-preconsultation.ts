@@ -10,9 +10,11 @@ import { appointmentView } from '../scheduling/appointments/appointment-view.ts'
 import { noSuchAppointment } from '#domain/scheduling/booking/no-such-appointment';
 import { discardedParts } from '../visits/discarded-parts.ts';
 import { ASSISTANT_MESSAGES, preparable } from './assistant-access.ts';
+import { criteriaOf } from '../rounds/criteria-of.ts';
 import { passOn } from './pass-on.ts';
 import type { PreconsultationView } from '#contract/clinical/preconsultation';
 import type { Consultation } from '#domain/clinical/consultation';
+import { limitOf } from '#domain/clinical/rounds/after-measuring';
 import { listedName } from '#domain/people/listed-name';
 import { ageOn } from '#domain/people/patient';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
@@ -37,7 +39,10 @@ export async function openPreconsultation(
       if (stored === null) return err(noSuchAppointment());
       const fit = preparable(app, stored.value);
       if (!fit.ok) return fit;
-      const { medico, fecha, motivo, paciente } = stored.value;
+      const { fecha, motivo, paciente, ronda } = stored.value;
+      // A colleague who took a round over keeps it.
+      const taker = known?.value.ronda?.responde === undefined ? undefined : known.value.medico;
+      const medico = taker ?? ronda?.medico ?? stored.value.medico;
       if (medico === undefined) return err(appError('transicion_invalida', ASSISTANT_MESSAGES.study));
       if (known?.value.estado === 'cerrada')
         return err(appError('transicion_invalida', ASSISTANT_MESSAGES.ended));
@@ -76,6 +81,7 @@ export async function openPreconsultation(
           diagnosticos: [],
           plan: '',
           adendas: [],
+          ...(ronda === undefined ? {} : { ronda: { limite: limitOf(fecha, [], criteriaOf(app)) } }),
         };
         if (known === null) tx.create(consultations, id, draft);
         else tx.update(consultations, known, draft);

@@ -1,7 +1,12 @@
 import { sections } from '../collections.ts';
 import type { Stored, Transaction } from '../ports/document-store.ts';
 import { writeAppointments } from '../scheduling/booking/write-appointment.ts';
-import { ASSISTANT_PARTS, lackingBefore, seenByAssistant } from '#domain/clinical/preconsultation';
+import {
+  ASSISTANT_PARTS,
+  lackingBefore,
+  preparedAs,
+  seenByAssistant,
+} from '#domain/clinical/preconsultation';
 import type { AbsentEyes } from '#domain/clinical/laterality/absent-eyes';
 import { unreadIn, unreadName } from '#domain/clinical/unread';
 import { sectionKey, type Section } from '#domain/clinical/section';
@@ -19,7 +24,7 @@ export async function stillLacking(
   written: Section,
   ausentes?: AbsentEyes,
 ): Promise<Result<void, AppError>> {
-  const { listo, tipo } = visit.value;
+  const { listo } = visit.value;
   if (listo === undefined) return ok(undefined);
   const others = await tx.getMany(
     sections,
@@ -29,7 +34,7 @@ export async function stillLacking(
   );
   const parts = [written, ...others.flatMap((part) => part?.value ?? [])].map(seenByAssistant);
   const falta = [
-    ...lackingBefore(tipo, parts, ausentes),
+    ...lackingBefore(preparedAs(visit.value), parts, ausentes),
     ...unreadIn(parts).map((each) => `${unreadName(each)} sin entender`),
   ];
   if (falta.join() === listo.falta.join()) return ok(undefined);

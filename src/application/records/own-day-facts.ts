@@ -9,7 +9,7 @@ import { sortedByRisk } from '#domain/clinical/follow-up/plan-risk';
 import { absentEyes } from '#domain/clinical/laterality/absent-eyes';
 import type { LastValues } from '#domain/clinical/origin/last-values';
 import { measuredToday, narrowAngles } from '#domain/clinical/overview/today';
-import { lackingBefore } from '#domain/clinical/preconsultation';
+import { lackingBefore, preparedAs } from '#domain/clinical/preconsultation';
 import type { Section } from '#domain/clinical/section';
 import type { Patient } from '#domain/people/patient';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
@@ -50,7 +50,7 @@ export function dayFactsOf(
     turno: id,
     fechaNacimiento: patient?.value.fechaNacimiento ?? null,
     empezada: draft !== null,
-    falta: isHere ? (value.listo?.falta ?? lackingBefore(value.tipo, parts, absentEyes(known))) : [],
+    falta: isHere ? (value.listo?.falta ?? lackingBefore(preparedAs(value), parts, absentEyes(known))) : [],
     medidas: measuredToday(parts, last),
     anguloEstrecho: narrowAngles(parts, last),
     alertas: alertsOf(known),

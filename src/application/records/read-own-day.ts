@@ -12,6 +12,7 @@ import {
 } from '../collections.ts';
 import { currentPatients } from '../patients/same-person.ts';
 import type { Collection, Stored } from '../ports/document-store.ts';
+import { limitIn, waitingRounds } from '../rounds/waiting-rounds.ts';
 import { dayFactsOf } from './own-day-facts.ts';
 import type { OwnDayView } from '#contract/clinical/own-day';
 import { shortNameOf } from '#domain/clinical/cie10';
@@ -56,7 +57,7 @@ export async function readOwnDay(app: App, actor: AppointmentActor): Promise<Res
   const { store } = app;
   const now = app.clock.now();
   const { fecha: hoy } = clinicTime(now);
-  const [{ items: all }, drafts, unread, risks] = await Promise.all([
+  const [{ items: all }, drafts, unread, risks, rounds] = await Promise.all([
     store.query(appointments, {
       where: [
         { field: 'medico', op: '==', value: medico },
@@ -82,6 +83,7 @@ export async function readOwnDay(app: App, actor: AppointmentActor): Promise<Res
       limit: MOST_LEFT,
     }),
     store.get(sightRisks, medico),
+    waitingRounds(app, actor.uid),
   ]);
   const going = ownDay(
     all.map(({ id, value }) => ({ id, ...value })),
@@ -91,13 +93,15 @@ export async function readOwnDay(app: App, actor: AppointmentActor): Promise<Res
   // What an assistant measures for a visit that has not begun is nothing to sign.
   const ahead = going.flatMap(({ row: { id }, lugar }) => (lugar === 'dentro' ? [] : [id]));
   const told = visits.filter(({ value }) => !isSelfMade(value, actor.uid, hoy));
-  const left = drafts.items.filter(({ value: { turno } }) => turno === undefined || !ahead.includes(turno));
+  const left = drafts.items.filter(
+    ({ value: { turno, ronda } }) => ronda === undefined && (turno === undefined || !ahead.includes(turno)),
+  );
   const losing = losingIn(risks?.value);
 
   const [people, written, waiting] = await Promise.all([
     currentPatients(
       store,
-      [...told, ...left, ...unread.items].map(({ value }) => value.paciente.id),
+      [...told, ...left, ...unread.items, ...rounds.own].map(({ value }) => value.paciente.id),
     ),
     store.getMany(
       sections,
@@ -166,6 +170,12 @@ export async function readOwnDay(app: App, actor: AppointmentActor): Promise<Res
     notas: left
       .map(({ id, value: { paciente, fecha } }, at) => ({ id, fecha, paciente: personOf(at, paciente.id) }))
       .toReversed(),
+    rondas: rounds.own.map(({ id, value }, at) => ({
+      consulta: id,
+      limite: limitIn(value),
+      paciente: personOf(left.length + unread.items.length + at, value.paciente.id),
+    })),
+    deColegas: rounds.others.length,
     resultados: unread.items.map(({ id, value }, at) => ({
       orden: id,
       paciente: personOf(left.length + at, value.paciente.id),

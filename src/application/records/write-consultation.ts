@@ -1,7 +1,7 @@
 import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
 import { inClaimedTransaction, type Claim } from '../claim.ts';
-import { consultations } from '../collections.ts';
+import { consultations, sections } from '../collections.ts';
 import { countOrigins } from './origin-shares.ts';
 import { staleVersion } from '../stale-version.ts';
 import { readRollUps } from '../statistics/roll-up-draft.ts';
@@ -10,7 +10,7 @@ import { closePlans } from '../follow-up/close-plans.ts';
 import { unsaidWith } from '../laterality/said-in-section.ts';
 import { endAppointment } from '../visits/end-appointment.ts';
 import { closeExamination } from '../visits/close-examination.ts';
-import type { Stored, Transaction } from '../ports/document-store.ts';
+import type { Reader, Stored, Transaction } from '../ports/document-store.ts';
 import { signConsultation, signedAddendum } from '../seal/sign-notes.ts';
 import { consultationView } from './consultation-view.ts';
 import { noSuchConsultation } from './read-consultations.ts';
@@ -27,6 +27,10 @@ import {
 } from '#domain/clinical/consultation';
 import type { AcceptedWarning } from '#domain/clinical/documents/accepted-warning';
 import type { PlanDecision } from '#domain/clinical/follow-up/plan-decision';
+import { SECTION_IDS } from '#domain/clinical/fields/sections';
+import { isAssistantField, isAssistantSection } from '#domain/clinical/preconsultation';
+import { ROUND_MESSAGES } from '#domain/clinical/rounds/decision';
+import { sectionKey } from '#domain/clinical/section';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, type Result, ok } from '#domain/shared/result';
@@ -57,30 +61,34 @@ export async function closeDraft(
   app: App,
   actor: AppointmentActor,
   id: string,
-  { version, confirmado, confirmados = [], motivos = [], planes = [] }: Closing,
+  { version, confirmado, confirmados = [], motivos = [], planes: given = [] }: Closing,
+  prepare: (tx: Reader) => Promise<Result<Prepared, AppError>> = (tx) => asSeen(tx, id, given),
 ): Promise<Result<ConsultationView, AppError>> {
   const cuando = app.clock.now().toISOString();
   const closed = await ofConsultation(app, id, async (tx) => {
+    const prepared = await prepare(tx);
+    if (!prepared.ok) return prepared;
+    const { planes, alter, write } = prepared.value;
     const changed = await readChanged(tx, actor, id, version, (before) =>
-      closeConsultation(before, cuando, confirmado),
+      closeConsultation(alter(before), cuando, confirmado),
     );
     if (!changed.ok) return changed;
-    const draft = { id, value: changed.value.stored.value };
+    const draft = { id, value: alter(changed.value.stored.value) };
     const writer = { por: actor.uid, en: cuando };
     const examined = await closeExamination(tx, draft, { confirmados, motivos, planes, writer });
     if (!examined.ok) return examined;
-    const { sections, avisos } = examined.value;
+    const { sections: parts, avisos } = examined.value;
     const [planned, followed] = await Promise.all([
       closePlans(app, tx, draft, planes, examined.value),
-      followVisit(app, tx, draft, sections),
+      followVisit(app, tx, draft, parts),
     ]);
     if (!planned.ok) return planned;
     const value = withReasons(changed.value.after, avisos);
-    const signed = await signConsultation(tx, { id, value, sections });
+    const signed = await signConsultation(tx, { id, value, sections: parts });
     if (!signed.ok) return signed;
     const [counted, origins] = await Promise.all([
       readRollUps(tx, [], [value]),
-      countOrigins(tx, value, sections),
+      countOrigins(tx, value, parts),
     ]);
     const view = written(tx, actor, { stored: changed.value.stored, after: { ...value, formato: 1 } });
     counted.write(tx);
@@ -89,11 +97,44 @@ export async function closeDraft(
     planned.value(tx);
     followed(tx);
     signed.value(tx);
+    write(tx);
     noted(app, tx, actor, draft, { accion: 'consulta cerrada' });
     return ok(view);
   });
-  if (closed.ok && closed.value.turno !== undefined) await endAppointment(app, actor, closed.value.turno);
+  // The appointment of a round ends at its device, whenever it is decided.
+  if (closed.ok && closed.value.turno !== undefined && closed.value.ronda === undefined)
+    await endAppointment(app, actor, closed.value.turno);
   return closed;
+}
+
+/** What is decided with a closing, the draft as it is signed, and what is written beside it. */
+export interface Prepared {
+  readonly planes: readonly PlanDecision[];
+  readonly alter: (draft: Consultation) => Consultation;
+  readonly write: (tx: Transaction) => void;
+}
+
+/**
+ * A draft is signed as it is. One that was measured in a round is signed as a visit once its doctor has examined the patient
+ * too; without that it is decided where what changed is looked at first.
+ */
+async function asSeen(
+  tx: Reader,
+  id: string,
+  planes: readonly PlanDecision[],
+): Promise<Result<Prepared, AppError>> {
+  const same = { planes, write: () => undefined };
+  const stored = await tx.get(consultations, id);
+  if (stored?.value.ronda === undefined) return ok({ ...same, alter: (draft) => draft });
+  const parts = await tx.getMany(
+    sections,
+    SECTION_IDS.filter((seccion) => !isAssistantSection(seccion)).map((each) => sectionKey(id, each)),
+  );
+  const isExamined = parts.some(
+    (part) => part !== null && Object.keys(part.value.valores).some((campo) => !isAssistantField(campo)),
+  );
+  if (!isExamined) return err(appError('transicion_invalida', ROUND_MESSAGES.notSeen));
+  return ok({ ...same, alter: ({ ronda: _measured, ...draft }) => draft });
 }
 
 /** What the doctor says with the closing of a draft. */

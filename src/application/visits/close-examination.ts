@@ -82,7 +82,8 @@ export async function closeExamination(
       values,
       medicines,
       unsaid,
-      gotas: unreconciled(dropsBefore(drops, value), value.gotas),
+      // In a round nobody is asked about drops but by who measures: the note says nothing of them.
+      gotas: value.ronda === undefined ? unreconciled(dropsBefore(drops, value), value.gotas) : [],
     },
     words,
   );

@@ -10,7 +10,7 @@ export interface PlansWanted {
   readonly medico?: string | undefined;
   readonly hasta?: string | undefined;
   /** Whose measured sight reaches its limit first; else by risk. */
-  readonly orden?: 'vista' | undefined;
+  readonly orden?: 'vista' | 'ronda' | undefined;
 }
 
 /** Who has to come, the most pressing first; a page at a time. */

@@ -11,6 +11,8 @@ import {
   PLAN_KINDS,
   PLAN_STATES,
 } from '#domain/clinical/follow-up/plan';
+import { ROUND_REASONS } from '#domain/clinical/rounds/eligibility';
+import { roundMarkSchema } from '#domain/clinical/rounds/round-mark';
 import { courseSchema } from '#domain/clinical/trends/sight-course';
 import { RISK_REASONS } from '#domain/clinical/follow-up/plan-danger';
 import { URGENCIES } from '#domain/clinical/follow-up/plan-risk';
@@ -64,6 +66,8 @@ export const plan = z.strictObject({
       fecha: civilDateField,
       hora: hourField,
       estado: z.nullable(z.enum(APPOINTMENT_STATES)),
+      /** It is a round: the doctor decides by its limit. */
+      ronda: z.optional(roundMarkSchema),
     }),
   ),
   intentos: z.array(
@@ -103,6 +107,14 @@ export const plan = z.strictObject({
     }),
   ),
   curso: z.optional(courseSchema),
+  /** Whether the patient may be measured in a round, with which study, and why not; only in the order «ronda». */
+  ronda: z.optional(
+    z.strictObject({
+      apto: z.boolean(),
+      porque: z.array(z.enum(ROUND_REASONS)),
+      estudio: z.nullable(z.string()),
+    }),
+  ),
   ultimaDosis: z.optional(civilDateField),
   /** The drug injected last and how many of it in a row; the interval agreed last, in days, and its dose's day. */
   inyeccion: z.optional(
@@ -165,9 +177,12 @@ export const FOLLOW_UP = {
         hasta: z.optional(civilDateField),
         paciente: z.optional(idField('El identificador no es válido.')),
         /** Who could lose sight first: the order there is without it too, of those who wait. */
+        /** «ronda»: who is due soon of those whose disease is followed in rounds, and whether each may be measured in one. */
         /** «vista»: whose measured sight reaches its limit first, of all who wait, as of last night. */
         orden: z.optional(
-          z.enum(['riesgo', 'vista'], { error: 'Ese orden no existe: elija «riesgo» o «vista».' }),
+          z.enum(['riesgo', 'vista', 'ronda'], {
+            error: 'Ese orden no existe: elija «riesgo», «vista» o «ronda».',
+          }),
         ),
         limite,
         cursor,
@@ -182,9 +197,10 @@ export const FOLLOW_UP = {
         ),
         z.refine(
           ({ orden, estado, hasta, paciente }) =>
-            orden !== 'vista' || (estado === undefined && hasta === undefined && paciente === undefined),
+            (orden !== 'vista' && orden !== 'ronda') ||
+            (estado === undefined && hasta === undefined && paciente === undefined),
           {
-            error: '«vista» es de todos los que esperan: quítele estado, fecha y paciente.',
+            error: '«vista» y «ronda» son de todos los que esperan: quíteles estado, fecha y paciente.',
             path: ['orden'],
           },
         ),

@@ -68,6 +68,9 @@ const ownDay = z.strictObject({
   ),
   /** Notes that are not signed, the oldest first, without those of the visits of today that have not begun. */
   notas: z.array(z.strictObject({ id: z.string(), paciente: person, fecha: civilDateField })),
+  /** Who was measured in a round and is to be decided, the first limit first; and how many of colleagues are nobody’s. */
+  rondas: z.array(z.strictObject({ consulta: z.string(), limite: civilDateField, paciente: person })),
+  deColegas: count,
   /** Studies that this doctor asked for and nobody has validated, the oldest first. */
   resultados: z.array(
     z.strictObject({

@@ -40,7 +40,7 @@ export const PRECONSULTATION = {
     path: '/api/consultas/{id}/listo',
     summary: 'Decir que el paciente está listo para el médico, o que todavía no',
     access: 'examination:write',
-    changes: ['consultas', 'turnos'],
+    changes: ['turnos', 'consultas', 'planes'],
     tells: {
       'listo para el médico': ['turnos', 'anotó que {cosa} espera al médico'],
       'todavía no está listo': ['turnos', 'anotó que {cosa} todavía no espera al médico'],

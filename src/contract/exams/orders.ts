@@ -218,6 +218,8 @@ const boardRow = z.strictObject({
   llego: z.nullable(instant),
   /** The whole day of the patient in the clinic. */
   camino: z.array(dayPart),
+  /** It is a round: acuity and pressure are measured too, or were. */
+  ronda: z.optional(z.enum(['por_medir', 'medida'])),
 });
 export type BoardRow = Json<typeof boardRow>;
 

@@ -10,6 +10,7 @@ import { REASONS } from '#domain/scheduling/booking/placement';
 import {
   noAnswerSchema,
   NOTICE_STATES,
+  noticeSchema,
   placeSchema,
   reopenSchema,
   TOLD_BY,
@@ -44,6 +45,8 @@ const notice = z.strictObject({
   /** Who changed it. */
   nombre: z.string(),
   motivo: z.optional(z.string()),
+  /** The outcome of a round. */
+  ronda: noticeSchema.shape.ronda,
   ausencia: z.optional(z.string()),
   /** The calls that nobody answered: how many, and who made the last one when; absent where nobody tried. */
   intentos: z.optional(z.strictObject({ veces: z.number(), nombre: z.string(), cuando: instant })),

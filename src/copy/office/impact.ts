@@ -155,6 +155,7 @@ export const TO_TELL = {
     no_vino: 'No vino a su turno',
     vino: 'Ya vino: no hace falta avisar',
     igual: 'Está donde estaba: no hace falta avisar',
+    ronda: 'Resultado de la ronda',
   },
   other: (when: string) => `Tiene otro turno: ${when}`,
   reason: (reason: string) => `Motivo: ${reason}`,

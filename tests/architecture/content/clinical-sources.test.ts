@@ -11,6 +11,7 @@ import { WEIGHTS } from '#domain/clinical/follow-up/plan-risk';
 import { FIELD_STAGE } from '#domain/clinical/overview/eyes';
 import { OLD_MONTHS } from '#domain/clinical/overview/missing';
 import { PRECAUTIONS } from '#domain/clinical/medicines/precautions/precautions';
+import { ROUND_CRITERIA } from '#domain/clinical/rounds/criteria';
 import { SCREENING } from '#domain/clinical/prematurity/criteria';
 import { AFTER_TREATMENT, GROWN, NOT_JUDGED, ROP_RULES } from '#domain/clinical/prematurity/rop-rules';
 import { DILATION_MINUTES } from '#domain/scheduling/appointment/dilation';
@@ -80,7 +81,7 @@ function valuesOf(name: string, value: unknown): [string, string][] {
 }
 const TABLES = {
   ...{ ANTI_VEGF, CHANGE_LIMITS, DILATION_MINUTES, INTERVALS, RECOVERY_HOURS, SCREENING, VELOCITIES },
-  ...{ FIELD_STAGE, OLD_MONTHS },
+  ...{ FIELD_STAGE, OLD_MONTHS, ROUND_CRITERIA },
 };
 const constantsIn = (text: string): [string, string][] =>
   [...text.matchAll(/`([A-Z][A-Z0-9_]*(?:\.[\w ]+)*)` = (−?\d+(?:\.\d+)?(?: \d+)?)/gu)].map(

@@ -85,6 +85,8 @@ export const TOLD_ACTIONS = {
   'paciente no localizado': ['planes', 'anotó que no localizó al paciente de {cosa}'],
   'seguimiento reabierto': ['planes', 'reabrió {cosa}'],
   'seguimiento decidido': ['planes', 'decidió {cosa}'],
+  'ronda decidida': ['consultas', 'planes', 'decidió la ronda de {cosa}'],
+  'ronda tomada': ['consultas', 'tomó la ronda de {cosa}'],
   'prematuro en seguimiento': ['pacientes', 'puso en el seguimiento de prematuros {cosa}'],
   'cambio de un prematuro': ['pacientes', 'cambió el seguimiento de {cosa}'],
   'tratamiento de un prematuro': ['pacientes', 'anotó el tratamiento de {cosa}'],

@@ -19,6 +19,7 @@ import { absentEyesSchema, BOTH_THERE } from './laterality/absent-eyes.ts';
 import { planDecisionsSchema } from './follow-up/plan-decision.ts';
 import { keptWarningsSchema, reasonsGivenSchema } from './documents/accepted-warning.ts';
 import { reconciledDropsSchema } from './drops/reconciled-drop.ts';
+import { roundPartSchema } from './rounds/round-mark.ts';
 import { present } from '../shared/typed-record.ts';
 
 /** Maximum lengths of a consultation's texts, in characters. */
@@ -94,6 +95,8 @@ export const consultationSchema = z.strictObject({
   avisos: keptWarningsSchema,
   /** That it was signed when it was closed: without its note it is altered, and not one of before there were signatures. */
   formato: z.optional(z.literal(1)),
+  /** It was measured in a round, and is decided without a visit. */
+  ronda: z.optional(roundPartSchema),
   adendas: z.array(
     z.strictObject({
       cuando: z.string(),

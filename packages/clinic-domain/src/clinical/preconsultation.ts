@@ -77,14 +77,25 @@ export const isAssistantPatch = (
     Object.keys(estados).length === 0 &&
     Object.keys(sinEntender).every((key) => isTaken(seccion, key)));
 
+/** What is prepared: a visit of a kind, or somebody who is measured in a round, whom nobody else will ask. */
+export type Prepared = AppointmentKind | 'ronda';
+export const preparedAs = ({
+  tipo,
+  ronda,
+}: {
+  readonly tipo: AppointmentKind;
+  readonly ronda?: object | undefined;
+}): Prepared => (ronda === undefined ? tipo : 'ronda');
+
 /** What must be there before the doctor, by kind of appointment: a first table, for the clinic to say otherwise. */
-const NEEDED: Readonly<Record<AppointmentKind, readonly SectionId[]>> = {
+const NEEDED: Readonly<Record<Prepared, readonly SectionId[]>> = {
   primera_vez: ['motivo', 'agudeza', 'lensometria', 'autorrefraccion', 'presion'],
   control: ['agudeza', 'presion'],
   posoperatorio: ['agudeza', 'presion'],
   urgencia: ['motivo', 'agudeza'],
   procedimiento: [],
   estudio: [],
+  ronda: ['motivo', 'agudeza', 'presion'],
 };
 
 /** Any of these fields says that the part was taken of an eye. */
@@ -113,7 +124,7 @@ interface Part {
 
 /** What a visit of this kind still lacks before the doctor, in words: «presión OI». An eye not looked at lacks nothing. */
 export function lackingBefore(
-  tipo: AppointmentKind,
+  tipo: Prepared,
   sections: readonly Part[],
   ausentes: AbsentEyes = BOTH_THERE,
 ): string[] {

@@ -143,6 +143,7 @@ function boardRow(
         ? null
         : { gota: visit.dilatacion.gota, desde: visit.dilatacion.desde, lista: visit.dilatacion.lista },
     llego: arrived,
+    ...(visit?.ronda === undefined ? {} : { ronda: visit.listo === undefined ? 'por_medir' : 'medida' }),
   };
 }
 

@@ -47,6 +47,7 @@ export function appointmentView(
     dilatacion,
     ficha,
     listo,
+    ronda,
   } = appointment;
   return {
     id,
@@ -62,6 +63,7 @@ export function appointmentView(
       sobreturno,
       enCola, // Reception announces the number and calls it.
       ficha,
+      ronda,
       listo, // Staff give the drops and watch the clock, so they need them while in this state.
       dilatacion: estado === 'en_preparacion' && dilatacion !== undefined ? dilatacion : undefined, // Reception needs to know how long the patient has been waiting, and since when the doctor has been busy.
       estadoDesde: isWaiting(value) || estado === 'en_atencion' ? history.estadoDesde : undefined,

@@ -2,6 +2,7 @@ import type { App } from '../../app.ts';
 import { inClaimedTransaction, type Claim } from '../../claim.ts';
 import { appointments } from '../../collections.ts';
 import { tookTooLong } from '../../ports/unavailable.ts';
+import { roundToBook } from '../../rounds/book-round.ts';
 import { appointmentView } from '../appointments/appointment-view.ts';
 import { alternatives, refusal } from './alternatives.ts';
 import { askedOfLeft, askedPatient, bookingWarnings, forCurrentRecord } from './booking-patient.ts';
@@ -36,9 +37,11 @@ export async function bookAppointment(
   const asked = askedPatient(app, request.paciente, ahora.fecha);
   if (!asked.ok) return asked;
   const id = app.secrets.newId();
+  const round = await roundToBook(app, request, { paciente: request.paciente.id, fecha });
+  if (!round.ok) return round;
   return forCurrentRecord(asked.value, async (patient) => {
     const place = placeOf(request, { fecha, hora, ahora, paciente: patient.id });
-    const booking: Booking = { app, actor, request, place, patient, id };
+    const booking: Booking = { app, actor, request, place, patient, id, ronda: round.value };
     const first = request.confirmado === true ? null : await askFirst(booking);
     if (first !== null) return err(first);
     const booked = await writeInTurn(booking, claim);

@@ -69,6 +69,8 @@ export interface Booking {
   readonly place: PlaceAsked;
   readonly patient: AskedPatient;
   readonly id: string;
+  /** The doctor for whom it measures, where it is a round. */
+  readonly ronda?: string | undefined;
 }
 
 /** A place that is not free: why, and what was read for it (`days` only while none of it has been changed). */
@@ -104,7 +106,7 @@ export async function writeBooking(
 
 /** Reads everything a booking depends on, together, and decides it. */
 export async function judgeBooking(reader: Reader, booking: Booking): Promise<Result<Judged, NotBooked>> {
-  const { app, actor, request, place: asked, patient, id } = booking;
+  const { app, actor, request, place: asked, patient, id, ronda } = booking;
   const { reemplazaA, orden } = request;
   const [found, old, waiting, place, queued, order, day, absent] = await Promise.all([
     findPatient(reader, patient),
@@ -124,6 +126,7 @@ export async function judgeBooking(reader: Reader, booking: Booking): Promise<Re
     request,
     id,
     cuando,
+    ronda,
     fecha: asked.fecha,
     hora: asked.hora,
     patient: { ...found.value, conocido: mismo === null ? null : alreadyThere(mismo, 'paciente.ci') },

@@ -15,6 +15,8 @@ import { comesAs, type BookingDraft } from './booking-draft.ts';
 import { ConfirmStep } from './confirm/ConfirmStep.tsx';
 import { SaveBar, SaveButton } from './confirm/SaveBar.tsx';
 import { PatientStep } from './patient/PatientStep.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
+import { ROUNDS } from '#copy/clinical/rounds';
 import { QuestionDialog, RefusalNotice } from './confirm/BookingAnswers.tsx';
 import { useBook } from './confirm/use-book.ts';
 import { useBookingForm } from './use-booking-form.ts';
@@ -107,6 +109,11 @@ export function BookingForm({ prefill, doctors, studies, holidayOn, onStartOver,
           <Step id="cuando" number={2} title={BOOKING.steps.when}>
             {prefill.old !== null && draft.reemplazaA !== null && (
               <OldAppointment old={prefill.old} onForget={() => change({ reemplazaA: null })} />
+            )}
+            {draft.ronda !== null && (
+              <Notice tone={errors['ronda'] === undefined ? 'info' : 'error'}>
+                <p>{errors['ronda']?.[0] ?? ROUNDS.booking}</p>
+              </Notice>
             )}
             {usual !== null && <UsualVisit usual={usual} onTake={takeUsual} />}
             <AbsentEyesProvider

@@ -28,6 +28,8 @@ export interface BookingDraft {
   readonly reemplazaA: string | null;
   /** The waiting-list entry that this booking fulfils. */
   readonly espera: string | null;
+  /** The follow-up for which the patient is measured in a round. */
+  readonly ronda: string | null;
   /** The entries of the same person that stay on the list. */
   readonly siguen: readonly string[];
 }
@@ -48,6 +50,7 @@ export const emptyBooking = (today: string): BookingDraft => ({
   motivo: '',
   reemplazaA: null,
   espera: null,
+  ronda: null,
   siguen: [],
 });
 
@@ -86,6 +89,7 @@ export function changeBooking(draft: BookingDraft, change: Partial<BookingDraft>
     hora: change.hora !== undefined ? change.hora : movesAway || isOtherSort ? null : next.hora,
     // A different patient does not fulfil the entry of the first one.
     espera: 'patient' in change && !('espera' in change) ? null : next.espera,
+    ronda: ('patient' in change && !('ronda' in change)) || isOtherSort ? null : next.ronda,
     siguen: 'patient' in change && !('siguen' in change) ? [] : next.siguen,
     isQueued:
       (next.isQueued || (isOtherSort && !('isQueued' in change))) && next.isWalkIn && next.kind !== 'estudio',
@@ -121,6 +125,7 @@ export function draftFromAddress(search: string): Partial<BookingDraft> {
       hora: hora && parseHour(hora).ok ? hora : undefined,
       reemplazaA: reemplazaA || undefined,
       espera: espera || undefined,
+      ronda: asked.get('ronda') || undefined,
     }),
     ...(asked.get('cola') === '1' ? { isWalkIn: true, isQueued: true } : {}),
   };

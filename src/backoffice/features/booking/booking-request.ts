@@ -55,6 +55,7 @@ export function bookingRequest(
       sobreturno: isOverbooking ? true : undefined,
       motivo: motivo === '' ? undefined : motivo,
       espera: draft.espera ?? undefined,
+      ronda: isStudy ? (draft.ronda ?? undefined) : undefined,
       reemplazaA: draft.reemplazaA !== null && replaces ? draft.reemplazaA : undefined,
     }),
   });

@@ -12,7 +12,8 @@ import { Segmented } from '#components/ui/Segmented.tsx';
 import { COMMON } from '#copy/office/common';
 import { FOLLOW_UP, PLAN_STATE_WORDS } from '#copy/clinical/follow-up';
 import { PREMATURITY } from '#copy/clinical/prematurity';
-import { roleOf } from '#domain/access/policies';
+import { ROUNDS } from '#copy/clinical/rounds';
+import { may, roleOf } from '#domain/access/policies';
 import { PLAN_STATES, type PlanState } from '#domain/clinical/follow-up/plan';
 import { addDays } from '#domain/shared/civil-date';
 import { isOneOf, present } from '#domain/shared/typed-record';
@@ -26,6 +27,7 @@ import { WaitingSurgeries } from '#backoffice/shared/surgery/WaitingSurgeries.ts
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { PlanTable } from './PlanTable.tsx';
+import { RoundQueue } from './rounds/RoundQueue.tsx';
 import { PrematureChildren } from './prematurity/PrematureChildren.tsx';
 
 const SHOWN = ['por_decidir', 'abierto', 'agendado', 'no_localizado', 'rechazado', 'transferido'] as const;
@@ -38,6 +40,8 @@ export default function FollowUpScreen() {
   const rowsMeant = useRowsMeant(text);
   const isPremature = shown.estado === PREMATURE;
   const isSight = shown.estado === SIGHT;
+  const isRound = shown.estado === ROUND;
+  const { actor } = useVisit();
   const query = useInfiniteQuery({ ...plansQuery(wanted), enabled: !isPremature });
   return (
     <>
@@ -47,7 +51,7 @@ export default function FollowUpScreen() {
           ? {}
           : { actions: <Filters shown={shown} show={show} text={text} onType={setText} /> })}
       />
-      {!isPremature && (
+      {!isPremature && !isRound && (
         <>
           <WaitingSurgeries />
           <WaitingOrders />
@@ -63,6 +67,7 @@ export default function FollowUpScreen() {
             { id: PENDING, label: FOLLOW_UP.pending },
             ...SHOWN.map((id) => ({ id, label: PLAN_STATE_WORDS[id] })),
             { id: SIGHT, label: FOLLOW_UP.sight.title },
+            { id: ROUND, label: ROUNDS.title },
             { id: PREMATURE, label: PREMATURITY.title },
           ]}
           onChange={(estado) => show({ estado })}
@@ -73,6 +78,13 @@ export default function FollowUpScreen() {
       ) : (
         <>
           {isSight && <p className="mb-2 text-dense text-ink-2">{FOLLOW_UP.sight.help}</p>}
+          {isRound && (
+            <>
+              <p className="mb-2 text-dense text-ink-2">{ROUNDS.help}</p>
+              {may(actor, 'consultation:write') && <RoundQueue />}
+              <h2 className="mt-0 mb-2 text-base">{ROUNDS.candidates}</h2>
+            </>
+          )}
           <PagedGate query={query} loadingLabel={FOLLOW_UP.loading} rows={8}>
             {(all) => {
               const rows = rowsMeant(all, ({ paciente }) => paciente);
@@ -81,7 +93,9 @@ export default function FollowUpScreen() {
               return shown.estado === PENDING ? (
                 <EmptyState title={FOLLOW_UP.empty}>{FOLLOW_UP.emptyHelp}</EmptyState>
               ) : (
-                <EmptyState title={isSight ? FOLLOW_UP.sight.empty : FOLLOW_UP.emptyState} />
+                <EmptyState
+                  title={isRound ? ROUNDS.none : isSight ? FOLLOW_UP.sight.empty : FOLLOW_UP.emptyState}
+                />
               );
             }}
           </PagedGate>
@@ -169,7 +183,11 @@ const PENDING = 'pendientes';
 const PREMATURE = 'prematuros';
 /** By whose measured sight reaches its limit first. */
 const SIGHT = 'vista';
-type Shown = PlanState | typeof PENDING | typeof PREMATURE | typeof SIGHT;
+/** Who may be measured today and decided later. */
+const ROUND = 'ronda';
+/** The orders of everybody who waits, with lists of their own. */
+const ORDERS = [SIGHT, ROUND] as const;
+type Shown = PlanState | typeof PENDING | typeof PREMATURE | (typeof ORDERS)[number];
 const UNTIL = ['hoy', '14', '60', 'todos'] as const;
 type Until = (typeof UNTIL)[number];
 
@@ -178,7 +196,7 @@ function usePlansWanted(today: string) {
   const [search, setSearch] = useSearchParams();
   const [asked, until, medico] = [search.get('estado'), search.get('hasta'), search.get('medico')];
   const shown = {
-    estado: asked === PREMATURE || asked === SIGHT || isOneOf(PLAN_STATES, asked) ? asked : PENDING,
+    estado: asked === PREMATURE || isOneOf(ORDERS, asked) || isOneOf(PLAN_STATES, asked) ? asked : PENDING,
     hasta: isOneOf(UNTIL, until) ? until : '14',
     medico: medico ?? '',
   } satisfies { estado: Shown; hasta: Until; medico: string };
@@ -200,8 +218,8 @@ function usePlansWanted(today: string) {
     );
   };
   const wanted: PlansWanted = {
-    ...(shown.estado === SIGHT ? { orden: SIGHT } : {}),
-    ...(shown.estado === PENDING || shown.estado === PREMATURE || shown.estado === SIGHT
+    ...(isOneOf(ORDERS, shown.estado) ? { orden: shown.estado } : {}),
+    ...(shown.estado === PENDING || shown.estado === PREMATURE || isOneOf(ORDERS, shown.estado)
       ? {}
       : { estado: shown.estado }),
     ...(shown.medico === '' ? {} : { medico: shown.medico }),

@@ -22,6 +22,7 @@ import { useOpened } from '#backoffice/shared/operation/use-draft.ts';
 import { AskDialog } from '#backoffice/shared/operation/AskDialog.tsx';
 import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { BookRound } from './rounds/RoundSuits.tsx';
 import {
   LoseDialog,
   RefuseDialog,
@@ -86,9 +87,12 @@ export function PlanActions({ plan, onAsk }: Props) {
           ) : (
             mayOpen(actor, OFFICE.booking) &&
             cita === null && (
-              <span data-accion="agendar" className="contents">
-                <BookPlan plan={plan} />
-              </span>
+              <>
+                {plan.ronda?.apto === true && <BookRound plan={plan} />}
+                <span data-accion={plan.ronda?.apto === true ? undefined : 'agendar'} className="contents">
+                  <BookPlan plan={plan} />
+                </span>
+              </>
             )
           )}
           <Button

@@ -2,6 +2,7 @@ import type { PlanRecord } from '#client/queries/follow-up';
 import { courseWords, FOLLOW_UP, reasonWords, URGENCY_WORDS } from '#copy/clinical/follow-up';
 import { FEWEST } from '#domain/clinical/trends/slope';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { RoundSuits } from './rounds/RoundSuits.tsx';
 import { whatInWords } from '#backoffice/shared/follow-up/plan-words.ts';
 
 /** A full triangle, a hollow diamond, a ring: told apart without colour. */
@@ -38,6 +39,7 @@ export function PlanRisk({ plan }: { readonly plan: PlanRecord }) {
       )}
       {curso !== undefined && <b>{courseWords(curso, FEWEST)}</b>}
       <LastValues plan={plan} />
+      <RoundSuits plan={plan} />
     </div>
   );
 }
@@ -47,7 +49,7 @@ const HEIGHT = 24;
 const EDGE = 4;
 
 /** The last values as a line, the target under it, and the last one as it is read, with its eye and day. */
-function LastValues({ plan: { valores } }: { readonly plan: PlanRecord }) {
+export function LastValues({ plan: { valores } }: { readonly plan: Pick<PlanRecord, 'valores'> }) {
   if (valores === undefined) return null;
   const { serie, ojo, fecha, texto, puntos, objetivo } = valores;
   const all = objetivo === undefined ? puntos : [...puntos, objetivo];

@@ -5,13 +5,14 @@ import { markStyle } from '#components/ui/mark-style.ts';
 import { SHEET } from '#components/ui/page-style.ts';
 import { withEye } from '#copy/office/appointment';
 import { NOTICES, TO_TELL } from '#copy/office/impact';
+import { ROUNDS } from '#copy/clinical/rounds';
 import { KIND_LABELS } from '#copy/office/kinds';
 import { clinicTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
 import { formatPhone } from '#domain/people/phone';
 import { Born } from '#backoffice/shared/patient/person/IdentityLine.tsx';
 import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
-import { longInstant, shortDate } from '#backoffice/shared/clinic/dates.ts';
+import { longInstant, mediumDate, shortDate } from '#backoffice/shared/clinic/dates.ts';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { placeInWords, SITUATION_TONES } from '#backoffice/shared/notices/notice-words.ts';
 import type { ToldTogether } from '#backoffice/shared/notices/to-tell-order.ts';
@@ -171,7 +172,7 @@ interface WhatProps {
 /** What became of the appointment: where the patient believes it is, and where it is. */
 function What({ row, isNamed = false }: WhatProps) {
   const nameOf = useDoctorNames();
-  const { situacion, antes, ahora, otro, tipo, estudio, ojo, motivo } = row;
+  const { situacion, antes, ahora, otro, tipo, estudio, ojo, motivo, ronda } = row;
   const what = !isNamed && (estudio !== undefined || ojo !== undefined);
   // Said once is enough.
   const isSameDoctor = ahora !== null && ahora.medico === antes?.medico;
@@ -181,7 +182,10 @@ function What({ row, isNamed = false }: WhatProps) {
         <span className={markStyle(SITUATION_TONES[situacion], true)}>{TO_TELL.situations[situacion]}</span>
         {what && <small className="text-ink-2"> {withEye(estudio ?? KIND_LABELS[tipo], ojo)}</small>}
       </span>
-      {ahora !== null && situacion !== 'igual' && <b>{NOTICES.now(placeInWords(ahora, nameOf))}</b>}
+      {ronda !== undefined && <b>{ROUNDS.outcome[ronda.decision](mediumDate(ronda.vence))}</b>}
+      {ahora !== null && situacion !== 'igual' && situacion !== 'ronda' && (
+        <b>{NOTICES.now(placeInWords(ahora, nameOf))}</b>
+      )}
       {antes !== null && (
         <small className="text-ink-2">
           {NOTICES.was(placeInWords(isSameDoctor ? { fecha: antes.fecha, hora: antes.hora } : antes, nameOf))}

@@ -189,3 +189,17 @@ test('two appointments of one person are one row: one message, one mark, one und
   await user.click(again.getByRole('button', { name: /^OCT de Quispe, Rosa: ver el turno/ }));
   await expect.poll(() => network.asked('readAppointment')).toMatchObject([{ params: { id: 't2' } }]);
 });
+
+test('the outcome of a round is told by its day, and says nothing of an eye or a disease', async () => {
+  const ronda = { decision: 'visita', vence: '2026-11-27' } as const;
+  open([
+    notice({ situacion: 'ronda', tipo: 'estudio', estudio: 'Campo visual', antes: null, ahora: null, ronda }),
+  ]);
+  const rosa = await row('Quispe, Rosa');
+  expect(rosa.getByText('Resultado de la ronda')).toBeTruthy();
+  expect(rosa.getByText('Su médico quiere verlo: dele turno hasta el 27 nov 2026')).toBeTruthy();
+  const href = rosa.getByRole('link', { name: /WhatsApp/ }).getAttribute('href') ?? '';
+  const text = decodeURIComponent(href);
+  expect(text).toContain('su médico revisó lo que le medimos y quiere verlo');
+  expect(text).not.toMatch(/campo|ronda|\bojo\b|glaucoma/i);
+});

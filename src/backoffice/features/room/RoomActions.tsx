@@ -56,7 +56,7 @@ export function RoomActions({ record, calling, isCalled, onEnter, onPrint, onOpe
         </Button>
       )}
       {may(officer, 'preconsultation:write') &&
-        record.tipo !== 'estudio' &&
+        (record.tipo !== 'estudio' || record.ronda !== undefined) &&
         isInPreparation(record.estado) && (
           <Link
             href={preconsultationHref(record.id)}

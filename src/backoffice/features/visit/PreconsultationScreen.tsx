@@ -13,6 +13,7 @@ import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { LoadingRows } from '#components/ui/LoadingRows.tsx';
 import { PRECONSULTATION_COPY as COPY } from '#copy/clinical/preconsultation';
+import { ROUNDS } from '#copy/clinical/rounds';
 import { VISIT } from '#copy/clinical/visit';
 import { ROW_GROUPS, type RowGroup } from '#domain/clinical/cells/rows';
 import type { Warning } from '#domain/clinical/fields/raw';
@@ -200,6 +201,9 @@ function Sheet({ opened, examination, kept }: SheetProps) {
     <ExamContext value={exam}>
       <div className="-mx-4 -mt-5 md:-mx-7 md:-mt-6 print:m-0 [--celda:3rem] [--signo:3rem]">
         <PreconsultationHead opened={opened} state={state} />
+        {opened.turno.ronda !== undefined && (
+          <p className="m-0 border-b border-line bg-iris-tint px-4 py-1.5">{ROUNDS.ask}</p>
+        )}
         <AlertsStrip paciente={paciente.id} asksBeside />
         <AllergyQuestion paciente={paciente.id} />
         {state.ended !== null && <p className="m-0 bg-iris-tint px-4 py-1">{state.ended}</p>}

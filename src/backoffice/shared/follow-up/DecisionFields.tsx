@@ -1,11 +1,9 @@
 import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
 import { DECISION_WORDS, FOLLOW_UP } from '#copy/clinical/follow-up';
-import { HOURS } from '#copy/office/common';
-import { INTERVAL_UNITS } from '#domain/clinical/follow-up/interval-units';
 import { isPlanKind, PLAN_DECISIONS } from '#domain/clinical/follow-up/plan-decision';
-import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
-import { isNotUnderstood, understood, withAmount, withUnit, type DecisionDraft } from './decision-draft.ts';
+import type { DecisionDraft } from './decision-draft.ts';
+import { IntervalFields } from './IntervalFields.tsx';
 
 interface Props {
   readonly value: DecisionDraft;
@@ -19,9 +17,7 @@ const NOT_YET = 'sin_decidir';
 
 /** What comes next, in how long and why. */
 export function DecisionFields({ value, onChange, errors = {}, mayWait = false }: Props) {
-  const { decision, cantidad, unidad, motivo } = value;
-  const now = useClinicNow();
-  const hour = understood(value, now)?.hora;
+  const { decision, motivo } = value;
   const needsInterval = decision !== null && isPlanKind(decision);
   return (
     <>
@@ -38,26 +34,11 @@ export function DecisionFields({ value, onChange, errors = {}, mayWait = false }
         }
       />
       {needsInterval && (
-        <div className="grid grid-cols-[5.5rem_minmax(8rem,1fr)] items-start gap-2 has-[input[aria-invalid=true]]:grid-cols-1">
-          <TextField
-            label={FOLLOW_UP.chooser.amount}
-            autoComplete="off"
-            value={cantidad}
-            help={hour === undefined ? undefined : HOURS.understood(hour)}
-            error={
-              isNotUnderstood(value, now)
-                ? FOLLOW_UP.chooser.notUnderstood
-                : (errors['intervalo'] ?? errors['hora'] ?? errors['semanas'] ?? errors['meses'])
-            }
-            onChange={(next) => onChange(withAmount(value, next, now))}
-          />
-          <SelectField
-            label={FOLLOW_UP.chooser.unit}
-            value={unidad}
-            options={INTERVAL_UNITS.map((id) => ({ id, label: FOLLOW_UP.chooser.units[id] }))}
-            onChange={(id) => onChange(withUnit(value, id))}
-          />
-        </div>
+        <IntervalFields
+          value={value}
+          onChange={onChange}
+          error={errors['intervalo'] ?? errors['hora'] ?? errors['semanas'] ?? errors['meses']}
+        />
       )}
       {decision !== null && (
         <TextField

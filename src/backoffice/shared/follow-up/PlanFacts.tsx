@@ -7,6 +7,7 @@ import {
   reasonWords,
   URGENCY_WORDS,
 } from '#copy/clinical/follow-up';
+import { ROUNDS } from '#copy/clinical/rounds';
 import { longInstant, mediumDate, shortDate } from '#backoffice/shared/clinic/dates.ts';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
@@ -44,6 +45,7 @@ export function PlanWhat({ plan }: { readonly plan: PlanRecord }) {
 /** How late it is for its interval, the days within which to book, and the appointment there is. */
 export function PlanWhen({ plan }: { readonly plan: PlanRecord }) {
   const { fecha: today } = useClinicNow();
+  const nameOf = useDoctorNames();
   const { estado, urgencia, desde, vence, venceHora, intervalo, cita, cierre, clase } = plan;
   const isOver = estado === 'rechazado' || estado === 'transferido';
   if (isOver)
@@ -64,6 +66,18 @@ export function PlanWhen({ plan }: { readonly plan: PlanRecord }) {
   if (cita !== null) {
     const when = `${shortDate(cita.fecha)}, ${cita.hora}`;
     const isPast = cita.fecha < today;
+    const { ronda } = cita;
+    if (ronda?.limite !== undefined)
+      return (
+        <span className={`${markStyle(ronda.limite < today ? 'stop' : 'waiting', true)} w-fit`}>
+          {(ronda.limite < today ? ROUNDS.overdue : ROUNDS.measured)(
+            nameOf(ronda.medico),
+            mediumDate(ronda.limite),
+          )}
+        </span>
+      );
+    if (ronda !== undefined && !isPast)
+      return <span className={`${markStyle('good', true)} w-fit`}>{ROUNDS.appointment(when)}</span>;
     return (
       <span className={`${markStyle(isPast ? 'waiting' : 'good', true)} w-fit`}>
         {isPast ? FOLLOW_UP.passed(when) : FOLLOW_UP.booked(when)}

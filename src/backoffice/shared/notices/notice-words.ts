@@ -2,6 +2,8 @@ import type { NoticeRecord } from '#client/queries/notices';
 import type { MarkTone } from '#components/ui/mark-style.ts';
 import { NOTICES } from '#copy/office/impact';
 import { spokenName } from '#domain/people/listed-name';
+import { ROUNDS } from '#copy/clinical/rounds';
+import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { samePlace } from '#domain/scheduling/notices/notice-rules';
 import { whenWords } from '#backoffice/shared/impact/patient-notices.ts';
 import { changesInWords, type ToldChange } from './changes-in-words.ts';
@@ -22,6 +24,7 @@ export const SITUATION_TONES: Readonly<Record<NoticeRecord['situacion'], MarkTon
   no_vino: 'plain',
   vino: 'good',
   igual: 'good',
+  ronda: 'note',
 };
 
 /** Whether there is still something to tell: the appointment is not where the patient believes. */
@@ -29,6 +32,7 @@ export const isToTell = ({ situacion }: NoticeRecord): boolean =>
   situacion === 'movido' ||
   situacion === 'reasignado' ||
   situacion === 'repuesto' ||
+  situacion === 'ronda' ||
   situacion === 'cancelado';
 
 /** The message to the patient: the old places and the new ones, and nothing about health. Null when there is none. */
@@ -40,11 +44,16 @@ export function noticeMessage(
   const toTell = notices.filter(isToTell);
   const [first] = toTell;
   if (first === undefined) return null;
-  const changes = toTell.map(({ antes, ahora, otro }): ToldChange<Place> => {
+  const rounds = toTell.flatMap(({ ronda }) =>
+    ronda === undefined ? [] : ROUNDS.message[ronda.decision](mediumDate(ronda.vence)),
+  );
+  const moved = toTell.filter(({ ronda }) => ronda === undefined);
+  const changes = moved.map(({ antes, ahora, otro }): ToldChange<Place> => {
     // Said as the new place of another change already.
-    const isSaid = otro !== null && toTell.some((each) => samePlace(each.ahora, otro));
+    const isSaid = otro !== null && moved.some((each) => samePlace(each.ahora, otro));
     return { was: antes, now: ahora, other: isSaid ? null : otro };
   });
   const words = changesInWords(changes, (place) => placeInWords(place, nameOf));
-  return words === null ? null : `${NOTICES.hello(spokenName(first.paciente.nombre), clinic)} ${words}`;
+  const all = [...rounds, words ?? ''].filter((each) => each !== '').join(' ');
+  return all === '' ? null : `${NOTICES.hello(spokenName(first.paciente.nombre), clinic)} ${all}`;
 }

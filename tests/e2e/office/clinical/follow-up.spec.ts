@@ -37,6 +37,14 @@ test('who has to come back is booked from the list: patient, kind, doctor and th
   const chosen = first.locator(':focus-visible');
   await expect(chosen).toBeVisible();
   expect(await chosen.evaluate((each) => parseFloat(getComputedStyle(each).outlineWidth))).toBeGreaterThan(1);
+  // Whoever is wanted in weeks is none for a round, and why stands beside it; a screen reader hears the same.
+  await page.getByRole('radio', { name: 'Ronda' }).check();
+  await expect(page).toHaveURL(/estado=ronda/);
+  await expect(page.getByRole('heading', { name: 'Rondas por decidir' })).toBeVisible();
+  await expect(row).toContainText('No es para la ronda');
+  await expect(row).toContainText('El médico lo quiere ver en menos de 12 semanas');
+  await expectNoViolations(page);
+  await page.getByRole('radio', { name: 'Por hacer' }).check();
   await row.getByRole('button', { name: /^Agendar a/ }).click();
   await expect(page).toHaveURL(/\/admin\?.*paciente=.*tipo=control.*hora=/);
   await expect(page.getByText(`${apellidos}, Rosa`).first()).toBeVisible();

@@ -3,6 +3,7 @@ import { OCCUPIES } from '../../scheduling/appointment/appointment-states.ts';
 import type { Appointment } from '../../scheduling/appointment/appointment.ts';
 import { addDays } from '../../shared/civil-date.ts';
 import type { AppointmentKind } from '../../scheduling/appointment/appointment-kinds.ts';
+import { roundGroupOf } from '../rounds/criteria.ts';
 import { expiresAt } from './interval.ts';
 import { lastDayOf, lookOn } from './plan-window.ts';
 import { sidesOf, type Plan, type PlanKind } from './plan.ts';
@@ -26,18 +27,28 @@ const SERVED_BY: Readonly<Record<PlanKind, readonly AppointmentKind[]>> = {
  * with anybody), and not on the other eye. What the clinic did not write down of the eye does not stand against it.
  */
 export function serves(plan: Plan, { id, value }: NamedAppointment, hoy: string): boolean {
-  const { clase, desde, medico, ojo } = plan;
-  if (clase === undefined || desde === undefined || id === plan.visita) return false;
+  const { clase, medico, ojo } = plan;
+  if (clase === undefined || id === plan.visita) return false;
   if (missesItsHour(plan, value)) return false;
   return (
     OCCUPIES[value.estado] === 'todo' &&
-    SERVED_BY[clase].includes(value.tipo) &&
-    (clase === 'estudio' || value.medico === medico) &&
-    value.fecha >= desde &&
-    value.fecha <= lastDayOf(plan, hoy) &&
+    (isRoundFor(plan, value) ||
+      (SERVED_BY[clase].includes(value.tipo) && (clase === 'estudio' || value.medico === medico))) &&
+    isInWindow(plan, value.fecha, hoy) &&
     (clase === 'control' || sameEye(ojo, value))
   );
 }
+
+/** Whether a day is neither too early nor too late for a plan. */
+export const isInWindow = (plan: Plan, fecha: string, hoy: string): boolean =>
+  plan.desde !== undefined && fecha >= plan.desde && fecha <= lastDayOf(plan, hoy);
+
+/** A round measures the controls of its doctor's stable patients; a change that was measured ends that. */
+const isRoundFor = ({ clase, medico, problema }: Plan, { ronda }: Appointment): boolean =>
+  clase === 'control' &&
+  ronda?.medico === medico &&
+  ronda.visita === undefined &&
+  roundGroupOf(problema) !== null;
 
 /** So late a place still serves what was said by the hour: a quarter of its hours, one at least. */
 const TOLERATED = 0.25;

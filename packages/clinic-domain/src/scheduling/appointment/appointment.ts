@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { EYES } from '../../clinical/eye.ts';
+import { roundMarkSchema } from '../../clinical/rounds/round-mark.ts';
 import { CLINIC_TIME_ZONE, instantOf } from '../../shared/civil-date.ts';
 import { CANCEL_REASONS } from '../cancelling/cancel-reason.ts';
 import { DAY_MINUTES, formatHour, parseHour } from '../../shared/interval.ts';
@@ -114,6 +115,8 @@ export const appointmentSchema = z
     /** The order of a study (`ordenes`). */
     orden: z.optional(id),
     serie: z.optional(id),
+    /** It measures somebody stable for a doctor who decides later, without a visit. */
+    ronda: z.optional(roundMarkSchema),
     /** Deliberately left in place when the hours changed around it (R23). */
     fueraDeHorario: z.optional(z.literal(true)),
     /** The drops of the most recent preparation. */

@@ -24,6 +24,7 @@ export const BOOKING_MESSAGES = {
   past: 'Escriba el motivo de registrar una atención pasada.',
   noEye: NO_EYE,
   study: 'Solo un turno de tipo estudio lleva un estudio.',
+  round: 'Una ronda es un turno de estudio.',
   twoWays: 'Un turno no puede ser a la vez sin turno y una atención pasada.',
 } as const;
 
@@ -89,6 +90,8 @@ const bookingBase = {
   reemplazaA: z.optional(idField('Indique qué turno se reemplaza.')),
   /** The order that this study is booked for. */
   orden: z.optional(idField('Indique la orden del estudio.')),
+  /** The follow-up for which a stable patient is measured in a round. */
+  ronda: z.optional(idField('Indique el seguimiento de la ronda.')),
   /** The waiting-list entry this booking fulfils. */
   espera: z.optional(idField('Indique la anotación de la lista de espera.')),
   confirmado: z.optional(yes),
@@ -148,6 +151,10 @@ export const bookingSchema = z
     z.refine(({ tipo, estudio }) => tipo === 'estudio' || estudio === undefined, {
       error: BOOKING_MESSAGES.study,
       path: ['estudio'],
+    }),
+    z.refine(({ tipo, ronda }) => tipo === 'estudio' || ronda === undefined, {
+      error: BOOKING_MESSAGES.round,
+      path: ['ronda'],
     }),
     z.refine(({ tipo, dilatado }) => tipo === 'estudio' || dilatado === undefined, {
       error: BOOKING_MESSAGES.study,

@@ -40,6 +40,8 @@ export interface BookingFacts<Place extends PlaceFacts = PlaceFacts> {
   readonly old: Appointment | null;
   readonly order: Order | null;
   readonly waiting: WaitingEntry | null;
+  /** The doctor for whom a round measures, where this is one. */
+  readonly ronda?: string | undefined;
   /** The appointment by which the patient is already in the doctor's queue. */
   readonly queued: Appointment | null;
   readonly day: PatientDay;
@@ -145,7 +147,7 @@ const replacedBy = ({ actor, id, cuando, old }: BookingFacts): Result<Appointmen
   old === null ? ok(null) : replaceBy(old, id, { quien: actor, cuando });
 
 const appointmentOf = (
-  { actor, request, fecha, hora, cuando, patient: { ficha } }: BookingFacts,
+  { actor, request, fecha, hora, cuando, patient: { ficha }, ronda, old }: BookingFacts,
   { agenda, query, equipo }: PlaceFacts,
 ): Appointment =>
   newAppointment(
@@ -166,6 +168,7 @@ const appointmentOf = (
       enCola: onlyTrue(request.enCola),
       reemplazaA: request.reemplazaA,
       orden: request.orden,
+      ronda: roundOf(request, ronda ?? old?.ronda?.medico),
       estado:
         request.atencionPasada === true ? 'atendido' : request.sinTurno === true ? 'en_sala' : undefined,
       // So that nobody is asked to move it when the hours change around it.
@@ -176,5 +179,9 @@ const appointmentOf = (
     }),
     { uid: actor.uid, cuando },
   );
+
+/** A study that takes the place of a round is one. */
+const roundOf = ({ tipo }: BookingRequest, medico: string | undefined): Appointment['ronda'] =>
+  tipo === 'estudio' && medico !== undefined ? { medico } : undefined;
 
 const onlyTrue = (said: boolean | undefined): true | undefined => (said === true ? true : undefined);

@@ -124,6 +124,7 @@ export const SITUATIONS = [
   'no_vino',
   'vino',
   'igual',
+  'ronda',
 ] as const;
 export type Situation = (typeof SITUATIONS)[number];
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ROUND_DECISIONS } from '../../clinical/rounds/round-mark.ts';
 import type { Immutable } from '../../shared/immutable.ts';
 import { APPOINTMENT_KINDS } from '../appointment/appointment-kinds.ts';
 import { bookingFields, idField } from '../booking/booking.ts';
@@ -48,6 +49,8 @@ export const noticeSchema = z.strictObject({
   desde: z.string(),
   quien: z.string(),
   motivo: z.optional(z.string()),
+  /** What the doctor decided of somebody who was measured in a round, and until when the patient comes again. */
+  ronda: z.optional(z.strictObject({ decision: z.enum(ROUND_DECISIONS), vence: civilDateField })),
   /** The absence that displaced it: undoing that one offers to bring the patient back. */
   ausencia: z.optional(id),
   /** The calls that nobody answered, in their order. */

@@ -19,7 +19,9 @@ const known = (turno: string, over: Partial<DayFacts> = {}): DayFacts => ({
   ...{ turno, fechaNacimiento: '1958-03-04', empezada: false, falta: [], medidas: [], anguloEstrecho: [] },
   ...{ alertas: [], sigue: [], pedidos: [], ...over },
 });
-const DAY: OwnDayRecord = { fecha: '2026-11-20', items: [], vista: null, notas: [], resultados: [] };
+const DAY: OwnDayRecord = {
+  ...{ fecha: '2026-11-20', items: [], vista: null, notas: [], resultados: [], rondas: [], deColegas: 0 },
+};
 const ready = { listo: { en: '2026-11-20T12:55:00.000Z', por: 'eva', falta: [] } };
 const ROWS = [
   person('sits', 'Calle, Hernán'),
@@ -142,6 +144,7 @@ test('the register names who may lose sight, what is not signed and what is not 
   const curso = { grupo: 'se_pierde', serie: 'campo', ojo: 'OI', n: 6 } as const;
   const { user } = open({
     vista: { total: 5, filas: [{ plan: 'a', paciente, nombre: 'Glaucoma', curso, dias: 41 }] },
+    ...{ rondas: [{ consulta: 'r', limite: '2026-11-20', paciente }], deColegas: 1 },
     notas: [{ id: 'c', paciente: { id: 'p8', nombre: 'Cruz, Yolanda' }, fecha: '2026-11-18' }],
     resultados: [
       ...[{ orden: 'o', paciente, nombre: 'Campo', ojo: 'AO', informado: false, realizado: null } as const],
@@ -153,6 +156,10 @@ test('the register names who may lose sight, what is not signed and what is not 
   expect(
     within(region.getByRole('list', { name: 'Consultas sin cerrar' })).getByText(/18 nov 2026/),
   ).toBeTruthy();
+  expect(region.getByText(/Copa, Efraín, hasta el 20 nov 2026/)).toBeTruthy();
+  expect(region.getByText('Una de un colega que no llega a decidirla.')).toBeTruthy();
+  const decide = region.getByRole('link', { name: 'Decidir las rondas' });
+  expect(decide.getAttribute('href')).toContain('estado=ronda');
   const reads = region.getByRole('link', { name: 'Leer Campo de Copa, Efraín' });
   expect(reads.getAttribute('href')).toBe(readingHref('o'));
   expect(screen.getByText(/ · N S L su registro · /u)).toBeTruthy();

@@ -6,6 +6,7 @@ import { courseWords } from '#copy/clinical/follow-up';
 import { REGISTER as COPY } from '#copy/clinical/own-day';
 import { agoWords } from '#copy/clinical/overview';
 import { FEWEST } from '#domain/clinical/trends/slope';
+import { ROUNDS } from '#copy/clinical/rounds';
 import { OFFICE, orderHref, readingHref, recordHref } from '#routes';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { Key } from '#backoffice/features/record/overview/OverviewHead.tsx';
@@ -13,9 +14,11 @@ import { Key } from '#backoffice/features/record/overview/OverviewHead.tsx';
 /** So many are named at first. */
 const NAMED = 3;
 export const SIGHT_HREF = `${OFFICE.followUp}?estado=vista`;
+const ROUNDS_HREF = `${OFFICE.followUp}?estado=ronda`;
 
 /** What a doctor answers for besides today: whose sight goes first, what is not signed, and what nobody read. */
-export function Register({ day: { vista, notas, resultados, fecha } }: { readonly day: OwnDayRecord }) {
+export function Register({ day }: { readonly day: OwnDayRecord }) {
+  const { vista, notas, resultados, fecha } = day;
   return (
     <section
       aria-labelledby="su-registro"
@@ -54,6 +57,7 @@ export function Register({ day: { vista, notas, resultados, fecha } }: { readonl
             </>
           )}
         </Line>
+        <RoundLine day={day} />
         <Line
           count={notas.length}
           action={
@@ -107,6 +111,31 @@ export function Register({ day: { vista, notas, resultados, fecha } }: { readonl
         </Line>
       </div>
     </section>
+  );
+}
+
+/** Whoever was measured in a round and waits for this doctor; a colleague's is named where it is decided. */
+function RoundLine({ day: { rondas: mias, deColegas, fecha } }: { readonly day: OwnDayRecord }) {
+  if (mias.length + deColegas === 0) return null;
+  return (
+    <Line
+      count={mias.length}
+      isAlarm={mias.some(({ limite }) => limite <= fecha)}
+      action={
+        <Link href={ROUNDS_HREF} className={buttonStyle('outline', 'compact')} aria-label={ROUNDS.seeOf}>
+          {ROUNDS.see}
+        </Link>
+      }
+    >
+      <b>{ROUNDS.line(mias.length)}:</b>{' '}
+      {mias.length === 0
+        ? ROUNDS.noLine
+        : mias
+            .slice(0, NAMED)
+            .map(({ paciente, limite }) => ROUNDS.until(paciente.nombre, mediumDate(limite)))
+            .join(' · ')}
+      {deColegas > 0 && <small className="block">{ROUNDS.colleaguesWait(deColegas)}</small>}
+    </Line>
   );
 }
 

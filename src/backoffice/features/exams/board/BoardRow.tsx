@@ -1,10 +1,12 @@
 import { Link } from 'wouter';
 import type { BoardPerson } from '#client/queries/exams/orders';
+import { buttonStyle } from '#components/ui/button-style.ts';
 import { markStyle } from '#components/ui/mark-style.ts';
+import { ROUNDS } from '#copy/clinical/rounds';
 import { ORDERS_COPY as COPY } from '#copy/exams/orders';
 import { parseHour } from '#domain/shared/interval';
 import { REPEAT_REASONS } from '#domain/studies/orders/order-states';
-import { orderHref } from '#routes';
+import { orderHref, preconsultationHref } from '#routes';
 import { hourOf } from '#backoffice/features/appointment/panel/moments.ts';
 import { useDilationLeft } from '#backoffice/features/appointment/room/Dilation.tsx';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
@@ -62,6 +64,7 @@ export function BoardRow({ row, files }: Props) {
         <span className="mt-1 block text-dense empty:hidden">
           <RowState row={row} />
         </span>
+        <RoundPart row={row} />
       </span>
       <span className="max-md:justify-self-end">
         <EyeFrame ojo={ojo} />
@@ -70,6 +73,23 @@ export function BoardRow({ row, files }: Props) {
         <OrderActions order={row} parts={partsToArrive(row)} />
       </span>
     </li>
+  );
+}
+
+/** Somebody of a round has acuity and pressure taken too, before going home. */
+function RoundPart({ row: { ronda, turno, llego, paciente } }: { readonly row: BoardPerson }) {
+  const { fecha } = useClinicNow();
+  if (ronda === undefined || turno?.fecha !== fecha) return null;
+  if (ronda === 'medida') return <span className={markStyle('good', true)}>{ROUNDS.measuredMark}</span>;
+  if (llego === null) return <span className={markStyle('note', true)}>{ROUNDS.title}</span>;
+  return (
+    <Link
+      href={preconsultationHref(turno.id)}
+      className={buttonStyle('outline', 'compact')}
+      aria-label={ROUNDS.measureOf(paciente.nombre)}
+    >
+      {ROUNDS.measureNow}
+    </Link>
   );
 }
 

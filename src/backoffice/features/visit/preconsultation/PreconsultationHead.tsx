@@ -1,5 +1,6 @@
 import type { Preconsultation } from '#client/queries/clinical/visits';
 import { PRECONSULTATION_COPY as COPY } from '#copy/clinical/preconsultation';
+import { ROUNDS } from '#copy/clinical/rounds';
 import { VISIT } from '#copy/clinical/visit';
 import { KIND_LABELS } from '#copy/office/kinds';
 import { ageWords } from '#domain/people/life/age-words';
@@ -39,7 +40,8 @@ export function PreconsultationHead({ opened: { paciente, turno }, state }: Prop
         </p>
       )}
       <p className="m-0">
-        {turno.hora} · {KIND_LABELS[turno.tipo]}
+        {turno.hora} ·{' '}
+        {turno.ronda === undefined ? KIND_LABELS[turno.tipo] : ROUNDS.mark(nameOf(turno.ronda.medico))}
         {turno.medico !== undefined && ` · ${nameOf(turno.medico)}`}
       </p>
       <p role="status" className="m-0 ml-auto inline-flex items-center gap-1.5">

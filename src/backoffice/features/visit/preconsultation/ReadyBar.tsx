@@ -8,8 +8,9 @@ import {
 } from '#client/queries/clinical/visits';
 import { Button } from '#components/ui/Button.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
+import { ROUNDS } from '#copy/clinical/rounds';
 import { PRECONSULTATION_COPY as COPY } from '#copy/clinical/preconsultation';
-import { ASSISTANT_SECTIONS, lackingBefore } from '#domain/clinical/preconsultation';
+import { ASSISTANT_SECTIONS, lackingBefore, preparedAs } from '#domain/clinical/preconsultation';
 import { clinicTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
 import { useWork } from '#backoffice/shared/operation/use-operation.ts';
@@ -35,7 +36,7 @@ export function ReadyBar({ opened, exam: { state, stateOf }, flush, padRef }: Pr
   const { turno, consulta } = opened;
   const { listo } = turno;
   const lacking = lackingBefore(
-    turno.tipo,
+    preparedAs(turno),
     ASSISTANT_SECTIONS.map((seccion) => ({
       seccion,
       valores: state.valores,
@@ -49,7 +50,8 @@ export function ReadyBar({ opened, exam: { state, stateOf }, flush, padRef }: Pr
       return operate('markReady', { params: { id: consulta }, body: { listo: isReady } });
     },
     {
-      done: (_, isReady) => (isReady ? COPY.readyDone : COPY.notReadyDone),
+      done: ({ ronda }, isReady) =>
+        !isReady ? COPY.notReadyDone : ronda === undefined ? COPY.readyDone : doneInRound(ronda),
       onDone: (now) =>
         client.setQueryData(preconsultationQuery(turno.id).queryKey, { ...opened, turno: now }),
       onRefused: (_refusal, _sent, cause) => {
@@ -83,6 +85,11 @@ export function ReadyBar({ opened, exam: { state, stateOf }, flush, padRef }: Pr
             {COPY.readySince(formatHour(clinicTime(new Date(listo.en)).minuto))}
           </b>
         )}
+        {listo !== undefined && turno.ronda?.visita === true && (
+          <b role="alert" className="mr-2 text-retina">
+            {ROUNDS.foundChange}
+          </b>
+        )}
         {unread.length > 0 && <b className="mr-2 text-retina">{COPY.unread(unread.length)}</b>}
         {lacking.length === 0 ? COPY.lacksNothing : COPY.lacks(lacking)}
       </p>
@@ -105,6 +112,10 @@ export function ReadyBar({ opened, exam: { state, stateOf }, flush, padRef }: Pr
     </div>
   );
 }
+
+/** What changed is said in the bar, for as long as it stands. */
+const doneInRound = ({ visita }: NonNullable<Preconsultation['turno']['ronda']>): string | null =>
+  visita === true ? null : ROUNDS.readyDone;
 
 /** What the keyboard reaches upwards is not left behind the line that says which side is which eye. */
 function useEyeHeadsRoom(): void {
