@@ -40,7 +40,10 @@ export function ClosedConsultation({ record, takesFocus, examination }: Props) {
   const { id, fecha, medico, motivo, diagnosticos, plan, cerrada, adendas, propia, avisos = [] } = record;
 
   useEffect(() => {
-    if (takesFocus) heading.current?.focus();
+    if (!takesFocus) return;
+    heading.current?.focus({ preventScroll: true });
+    // From its beginning, with what is above it.
+    heading.current?.closest('aside')?.scrollTo?.({ top: 0 });
   }, [takesFocus]);
 
   return (
@@ -155,9 +158,11 @@ function SignatureLine({ consultation }: { readonly consultation: string }) {
       </p>
     );
   return (
-    <p className="inline-flex flex-wrap items-center gap-1.5" title={SIGNATURE.intact}>
-      <ShieldCheck {...size} className="text-leaf" />
-      {SIGNATURE.signed(firmadoPor, matricula)} · <span className="numeros">{SIGNATURE.code(codigo)}</span>
+    <p className="inline-flex items-center gap-1.5" title={SIGNATURE.intact}>
+      <ShieldCheck {...size} className="flex-none text-leaf" />
+      <span>
+        {SIGNATURE.signed(firmadoPor, matricula)} · <span className="numeros">{SIGNATURE.code(codigo)}</span>
+      </span>
     </p>
   );
 }

@@ -6,10 +6,13 @@ import { antecedentsQuery } from '#client/queries/clinical/antecedents';
 import { appointmentQuery } from '#client/queries/appointments';
 import { patientQuery } from '#client/queries/patients';
 import type { ConsultationRecord } from '#client/queries/records';
+import { Button } from '#components/ui/Button.tsx';
+import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { ANTECEDENT_COPY } from '#copy/clinical/antecedents';
 import { PERSON_COPY } from '#copy/clinical/people';
 import { VISIT } from '#copy/clinical/visit';
+import { COMMON } from '#copy/office/common';
 import { clinicTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
 import { listedName } from '#domain/people/listed-name';
@@ -49,7 +52,7 @@ export function VisitHead({ record, state, isReadOnly }: Props) {
   // Looked at since this visit was begun, or not yet.
   const isToReview = known !== undefined && (known.revisado === null || known.revisado < record.creada);
   const born = patient?.fechaNacimiento;
-  const { send: sayUnchanged } = useUnchanged(record.paciente.id);
+  const { send: sayUnchanged } = useUnchanged(record.paciente.id, () => setKnowing(true));
   useUnchangedKey(isReadOnly ? null : sayUnchanged);
   return (
     <header className="flex flex-wrap items-center gap-x-2.5 gap-y-1 bg-panel px-4 py-1.5 text-panel-ink">
@@ -103,6 +106,9 @@ export function VisitHead({ record, state, isReadOnly }: Props) {
       )}
       <ModalDialog title={ANTECEDENT_COPY.title} isOpen={isKnowing} onClose={() => setKnowing(false)}>
         <AntecedentsPanel paciente={record.paciente.id} canWrite={!isReadOnly} />
+        <div className={DIALOG_ACTIONS}>
+          <Button onPress={() => setKnowing(false)}>{COMMON.close}</Button>
+        </div>
       </ModalDialog>
     </header>
   );

@@ -45,7 +45,7 @@ export function DayRow({ patient, number, isPending, onOpen }: Props) {
       className={`${GRID} ${isComing ? 'min-h-[2.125rem]' : 'min-h-[3rem] bg-surface'} ${urgente ? '[box-shadow:inset_6px_0_0_var(--color-retina)] ps-3 lg:ps-1.5' : ''}`}
     >
       <span className="ps-1.5 max-lg:hidden">{number !== null && <Key>{String(number)}</Key>}</span>
-      <div className="grid gap-1 self-start ps-1.5 lg:contents">
+      <div className="grid gap-1 self-start ps-1.5 max-md:pt-2 lg:contents">
         <b className="text-[1.0625rem] tabular-nums">{hora}</b>
         <Ticket row={row} />
       </div>

@@ -100,8 +100,9 @@ function Point({ point, isLast, trend, of: { record, ojo, axis, dia }, x, y }: P
           className={isAlarm ? WING_ALARM : WING_STRONG}
           x={percent(at)}
           y={percent(height)}
-          dx={at > 80 ? -8 : 7}
-          dy={height < 20 ? 13 : -4}
+          dx={at > 80 ? -9 : 9}
+          // Near the upper edge beside its point: above it would be cut, and below it stands the next one.
+          dy={height < 20 ? 5 : -4}
           textAnchor={at > 80 ? 'end' : 'start'}
         >
           {textOf(trend.serie, [point])}
