@@ -28,12 +28,14 @@ interface Props {
   readonly record: ConsultationRecord;
   /** It has just been closed: the focus goes here. */
   readonly takesFocus: boolean;
+  /** It stands beside its examination. */
+  readonly isInVisit?: boolean;
   /** What was found, for the paper: the screen has it in its visit. */
   readonly examination?: Examination | undefined;
 }
 
 /** A closed consultation with its addenda; nothing in it can be changed. */
-export function ClosedConsultation({ record, takesFocus, examination }: Props) {
+export function ClosedConsultation({ record, takesFocus, isInVisit = false, examination }: Props) {
   const nameOf = useDoctorNames();
   const [isAdding, setIsAdding] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -123,9 +125,11 @@ export function ClosedConsultation({ record, takesFocus, examination }: Props) {
           </p>
         )}
         {cerrada !== undefined && <SignatureLine consultation={id} />}
-        <Link href={visitHref(id)} className={buttonStyle('quiet', 'compact')}>
-          {VISIT.openClosed}
-        </Link>
+        {!isInVisit && (
+          <Link href={visitHref(id)} className={buttonStyle('quiet', 'compact')}>
+            {VISIT.openClosed}
+          </Link>
+        )}
         {propia && !isAdding && (
           <Button variant="quiet" size="compact" onPress={() => setIsAdding(true)}>
             {CONSULTATION.addAddendum}

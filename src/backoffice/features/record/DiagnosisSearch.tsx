@@ -105,7 +105,8 @@ export function DiagnosisSearch({
                   <b className="numeros">{code.codigo}</b>{' '}
                   {canSay
                     ? CONSULTATION.inWords(asked)
-                    : diagnosisName({ codigo: code.codigo, detalle: variantOf(code, asked) })}
+                    : diagnosisName({ codigo: code.codigo, detalle: variantOf(code, asked) })}{' '}
+                  {code.lado === 'L' && ojo !== undefined && <b>{ojo}</b>}
                 </span>
                 {!canSay && code.sinonimos !== '' && <small>{code.sinonimos}</small>}
               </span>

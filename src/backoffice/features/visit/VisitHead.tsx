@@ -23,6 +23,7 @@ import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { AntecedentsPanel } from '#backoffice/shared/antecedents/AntecedentsPanel.tsx';
 import { useUnchanged } from '#backoffice/shared/antecedents/use-unchanged.ts';
+import { Refused } from '#backoffice/shared/operation/Refused.tsx';
 import { PatientFlags } from '#backoffice/shared/problems/PatientFlags.tsx';
 import { LifeMark } from '#backoffice/shared/patient/person/IdentityLine.tsx';
 import { PatientDataDialog } from '#backoffice/shared/patient/person/PatientDataDialog.tsx';
@@ -47,12 +48,20 @@ export function VisitHead({ record, state, isReadOnly }: Props) {
   const { data: patient } = useQuery(patientQuery(record.paciente.id));
   const { fecha: hoy } = useClinicNow();
   const [isKnowing, setKnowing] = useState(false);
+  const [toAsk, setToAsk] = useState<string | null>(null);
   const [isCorrecting, setCorrecting] = useState(false);
   const { data: known } = useQuery(antecedentsQuery(record.paciente.id));
   // Looked at since this visit was begun, or not yet.
   const isToReview = known !== undefined && (known.revisado === null || known.revisado < record.creada);
   const born = patient?.fechaNacimiento;
-  const { send: sayUnchanged } = useUnchanged(record.paciente.id, () => setKnowing(true));
+  const { send: sayUnchanged } = useUnchanged(record.paciente.id, (why) => {
+    setToAsk(why);
+    setKnowing(true);
+  });
+  const leave = (): void => {
+    setKnowing(false);
+    setToAsk(null);
+  };
   useUnchangedKey(isReadOnly ? null : sayUnchanged);
   return (
     <header className="flex flex-wrap items-center gap-x-2.5 gap-y-1 bg-panel px-4 py-1.5 text-panel-ink">
@@ -104,10 +113,11 @@ export function VisitHead({ record, state, isReadOnly }: Props) {
       {isCorrecting && patient !== undefined && (
         <PatientDataDialog patient={patient} onClose={() => setCorrecting(false)} />
       )}
-      <ModalDialog title={ANTECEDENT_COPY.title} isOpen={isKnowing} onClose={() => setKnowing(false)}>
+      <ModalDialog title={ANTECEDENT_COPY.title} isOpen={isKnowing} onClose={leave}>
+        <Refused message={toAsk ?? undefined} />
         <AntecedentsPanel paciente={record.paciente.id} canWrite={!isReadOnly} />
         <div className={DIALOG_ACTIONS}>
-          <Button onPress={() => setKnowing(false)}>{COMMON.close}</Button>
+          <Button onPress={leave}>{COMMON.close}</Button>
         </div>
       </ModalDialog>
     </header>

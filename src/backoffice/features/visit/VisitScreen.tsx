@@ -275,7 +275,7 @@ function Closed({
           {VISIT.toNext} <Key>Intro</Key>
         </Link>
       )}
-      <ClosedConsultation record={record} takesFocus={takesFocus} />
+      <ClosedConsultation record={record} takesFocus={takesFocus} isInVisit />
     </>
   );
 }
