@@ -73,7 +73,7 @@ export function variantOf({ variantes, sinonimos }: Cie10Code, typed: string): s
   );
 }
 
-const TYPED_EYE = /^(?<what>.*\S)[\s,(]+(?<eye>od|oi|ao)\)?$/iu;
+const TYPED_EYE = /^(?<what>.*[^\s,(])[\s,(]+(?<eye>od|oi|ao)\)?$/iu;
 
 /** What was typed, and the eye that stands after it: «catarata nuclear OD». */
 export function withoutEye(typed: string): { readonly what: string; readonly ojo?: Eye } {

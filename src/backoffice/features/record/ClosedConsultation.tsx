@@ -45,7 +45,8 @@ export function ClosedConsultation({ record, takesFocus, isInVisit = false, exam
     if (!takesFocus) return;
     heading.current?.focus({ preventScroll: true });
     // From its beginning, with what is above it.
-    heading.current?.closest('aside')?.scrollTo?.({ top: 0 });
+    const aside = heading.current?.closest('aside') ?? null;
+    if (aside !== null) aside.scrollTop = 0;
   }, [takesFocus]);
 
   return (
