@@ -4,6 +4,7 @@ import type { OrderRecord, OrderRow } from '#client/queries/exams/orders';
 import { device } from '#tests/components/clinic-data.ts';
 import { CIRRUS, filedFile, maculaOrder } from '#tests/components/file-data.ts';
 import { openOffice } from '#tests/components/office.tsx';
+import { refuseField } from '#tests/support/components/contract-network';
 import { readingHref } from '#routes';
 import ExamsScreen from '../ExamsScreen.tsx';
 
@@ -64,7 +65,8 @@ function open(href = readingHref()) {
             : pictures(query.orden).slice(0, 1),
         cursor: null,
       }),
-      validateStudy: ({ params }: { params: { id: string } }) => {
+      validateStudy: ({ params, body }: { params: { id: string }; body: { texto: string } }) => {
+        if (body.texto === '') return refuseField('entrada_invalida', 'texto', 'Escriba la interpretación.');
         signed.push(params.id);
         return { ...(params.id === 'o1' ? FIRST : SECOND), estado: 'validado', version: 4 };
       },
@@ -90,7 +92,11 @@ describe('the reading desk', () => {
     await screen.findByRole('heading', { name: 'OCT de mácula' });
     expect(await screen.findByText('Limachi Yujra, Rosendo')).toBeTruthy();
     await text();
-    await user.keyboard('1');
+    // Signed before anything is written: it says what it lacks, where it is written.
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Escriba la interpretación.')).toBeTruthy();
+    await waitFor(async () => expect(document.activeElement).toBe(await text()));
+    await user.keyboard('{Escape}1');
     expect((await text()).value).toBe('Sin cambios.');
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText('Rocha, Vicenta')).toBeTruthy();
