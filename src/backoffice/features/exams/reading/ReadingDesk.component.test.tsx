@@ -48,7 +48,9 @@ const pictures = (id: string) => {
   ];
 };
 
-function open(href = readingHref()) {
+const WHY = 'Escriba la interpretación.';
+function open(href = readingHref(), isUnclear = false) {
+  let asked = 0;
   const signed: string[] = [];
   const waits = (): OrderRecord[] => [SECOND, FIRST].filter(({ id }) => !signed.includes(id));
   return openOffice(href, <ExamsScreen />, {
@@ -65,8 +67,8 @@ function open(href = readingHref()) {
             : pictures(query.orden).slice(0, 1),
         cursor: null,
       }),
-      validateStudy: ({ params, body }: { params: { id: string }; body: { texto: string } }) => {
-        if (body.texto === '') return refuseField('entrada_invalida', 'texto', 'Escriba la interpretación.');
+      validateStudy: ({ params }: { params: { id: string } }) => {
+        if (isUnclear && asked++ === 0) return refuseField('entrada_invalida', 'texto', WHY);
         signed.push(params.id);
         return { ...(params.id === 'o1' ? FIRST : SECOND), estado: 'validado', version: 4 };
       },
@@ -92,11 +94,7 @@ describe('the reading desk', () => {
     await screen.findByRole('heading', { name: 'OCT de mácula' });
     expect(await screen.findByText('Limachi Yujra, Rosendo')).toBeTruthy();
     await text();
-    // Signed before anything is written: it says what it lacks, where it is written.
-    await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(await screen.findByText('Escriba la interpretación.')).toBeTruthy();
-    await waitFor(async () => expect(document.activeElement).toBe(await text()));
-    await user.keyboard('{Escape}1');
+    await user.keyboard('1');
     expect((await text()).value).toBe('Sin cambios.');
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText('Rocha, Vicenta')).toBeTruthy();
@@ -108,6 +106,14 @@ describe('the reading desk', () => {
       [{ id: 'o1' }, { texto: 'Sin cambios.', version: 3 }],
       [{ id: 'o2' }, { texto: 'Mácula seca, 74 años.', version: 3 }],
     ]);
+  });
+
+  test('what is said of the interpretation leads to where it is written', async () => {
+    const { user } = open(readingHref(), true);
+    await text();
+    await user.keyboard('1{Control>}{Enter}{/Control}');
+    expect(await screen.findByText(WHY)).toBeTruthy();
+    await waitFor(async () => expect(document.activeElement).toBe(await text()));
   });
 
   test('shows beside each picture the one before it of the same eye, or the other eye, each with whose it is', async () => {
