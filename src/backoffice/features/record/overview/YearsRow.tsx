@@ -12,7 +12,7 @@ import { dropLanes, DoseWing, DropWing, LANE_PX, StepWing } from './wing/OtherWi
 
 /** Both wings outside, both values and the name inside; on a phone the values above, and each eye’s years below. */
 export const ROW_GRID =
-  'relative grid grid-cols-[minmax(0,1fr)_7rem_minmax(0,1fr)] border-b border-line sm:grid-cols-[minmax(0,1fr)_7rem_7rem_7rem_minmax(0,1fr)] min-[85rem]:grid-cols-[minmax(0,1fr)_7.5rem_7rem_7.5rem_minmax(0,1fr)]';
+  'relative grid print:break-inside-avoid grid-cols-[minmax(0,1fr)_7rem_minmax(0,1fr)] border-b border-line sm:grid-cols-[minmax(0,1fr)_7rem_7rem_7rem_minmax(0,1fr)] min-[85rem]:grid-cols-[minmax(0,1fr)_7.5rem_7rem_7.5rem_minmax(0,1fr)]';
 export const WING_CELL = {
   OD: 'order-4 col-span-3 min-w-0 overflow-hidden max-sm:h-[var(--alto,5.75rem)] max-sm:border-l-4 max-sm:border-l-ink max-sm:border-t max-sm:border-t-line sm:order-1 sm:col-span-1',
   OI: 'order-5 col-span-3 min-w-0 overflow-hidden max-sm:h-[var(--alto,5.75rem)] max-sm:border-r-4 max-sm:border-r-ink max-sm:border-t max-sm:border-t-line sm:order-5 sm:col-span-1',

@@ -97,7 +97,8 @@ function Point({ point, isLast, trend, of: { record, ojo, axis, dia }, x, y }: P
       <EyeMark ojo={ojo} x={at} y={height} tone={tone} />
       {isNamed && (
         <text
-          className={isAlarm ? WING_ALARM : WING_STRONG}
+          // On paper there is no room for one beside each point: the line shows them.
+          className={isAlarm ? WING_ALARM : `${WING_STRONG} print:hidden`}
           x={percent(at)}
           y={percent(height)}
           dx={at > 80 ? -9 : 9}
