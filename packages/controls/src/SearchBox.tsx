@@ -42,7 +42,13 @@ export function SearchBox({
         <Search aria-hidden="true" size={20} strokeWidth={1.75} />
         <Input className={SEARCH_INPUT} {...(isBare && hint !== undefined ? { placeholder: hint } : {})} />
         {value !== '' && (
-          <Button className="min-h-10 cursor-pointer px-1 text-dense text-iris">{clearLabel}</Button>
+          <Button
+            className="min-h-10 cursor-pointer px-1 text-dense text-iris"
+            // It is called as it reads, not as the library calls it.
+            aria-label={clearLabel}
+          >
+            {clearLabel}
+          </Button>
         )}
       </div>
     </SearchField>

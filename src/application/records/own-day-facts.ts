@@ -8,6 +8,7 @@ import { isActivePlan, type Plan } from '#domain/clinical/follow-up/plan';
 import { sortedByRisk } from '#domain/clinical/follow-up/plan-risk';
 import { absentEyes } from '#domain/clinical/laterality/absent-eyes';
 import type { LastValues } from '#domain/clinical/origin/last-values';
+import { isUnbooked } from '#domain/clinical/overview/missing';
 import { measuredToday, narrowAngles } from '#domain/clinical/overview/today';
 import { lackingBefore, preparedAs } from '#domain/clinical/preconsultation';
 import type { Section } from '#domain/clinical/section';
@@ -15,7 +16,6 @@ import type { Patient } from '#domain/people/patient';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import { isInPreparation } from '#domain/scheduling/room/ready';
 import { clinicTime } from '#domain/shared/civil-date';
-import { isBeforeStudy } from '#domain/studies/orders/order-states';
 import type { Order } from '#domain/studies/orders/order';
 import { stepName } from '#domain/studies/ordering-rules';
 
@@ -64,7 +64,7 @@ export function dayFactsOf(
         intervaloDias: plan.intervaloDias ?? null,
       })),
     pedidos: ordered
-      .filter((order) => isBeforeStudy(order) && order.vence <= hoy)
+      .filter((order) => isUnbooked(order, hoy) && order.vence <= hoy)
       .map(({ estudio, ojo, vence }) => ({ nombre: stepName(estudio), ojo, vence })),
   };
 }

@@ -87,6 +87,11 @@ describe('of each patient of the day', () => {
       pedidos: [{ ojo: 'AO', vence: '2026-11-11' }],
     });
     expect(first?.sigue).toHaveLength(1);
+    const late = await app.store.get(orders, orden);
+    if (late === null) throw new Error('There is no order.');
+    const booked = { estado: 'agendado', turno: { id: 'e1', fecha: TODAY, hora: '16:00' } } as const;
+    await app.store.update(orders, orden, late.version, { ...late.value, ...booked });
+    expect((await day()).items[0]?.pedidos).toEqual([]);
     valueOf(await markReady(app, STAFF, consulta, { listo: true }));
     valueOf(await addAntecedent(app, DOCTOR, 'p1', { clase: 'condicion', que: 'asma' }));
     valueOf(await addAntecedent(app, DOCTOR, 'p1', { clase: 'alergia', que: 'niega' }));

@@ -228,7 +228,7 @@ export const OVERVIEW = {
   gradeSince: (day: string) => `desde ${day}`,
   doubtful: 'no fiable',
   perYear: (value: string) => `${value} al año`,
-  fewFields: (have: number, needed: number) => `pendiente: ${String(have)}/${String(needed)}`,
+  fewFields: (have: number, needed: number) => `ritmo: ${String(have)} de ${String(needed)} medidas`,
   noChange: 'sin cambio demostrado',
   none: 'sin medir',
   noneDone: 'ninguna',

@@ -28,6 +28,7 @@ export const OWN_DAY = {
   urgent: 'Urgente',
   urgentBefore: (code: string) => `Urgente: pasa antes que la ${code}`,
   appointment: (hour: string) => `turno ${hour}`,
+  walkedIn: 'sin turno',
   waits: (minutes: number) => `espera ${String(minutes)} min`,
   minutes: (minutes: number) => `${String(minutes)} min`,
   since: (hour: string) => `desde ${hour}`,

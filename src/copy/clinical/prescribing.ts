@@ -1,7 +1,7 @@
 /** A prescription in five keys, and the drops in use. */
 export const PRESCRIBING_COPY = {
   title: 'Nueva, en cinco teclas',
-  help: 'Un número elige qué; d, i o a, en qué ojo; un número, cuántas veces al día, o e en descenso, n de noche, d por días; Intro la agrega y Ctrl+Intro emite. 9 busca por nombre, 0 repite la de siempre, c cambia la concentración y Retroceso borra lo último.',
+  help: 'Un número elige qué; d, i o a, en qué ojo; un número, cuántas veces al día, o e en descenso, n de noche, d por días; Intro la agrega y Ctrl+Intro emite. 9, o escribir, busca por nombre; 0 repite la de siempre, c cambia la concentración y Retroceso borra lo último.',
   board: 'Medicamentos',
   steps: { que: 'qué', ojo: 'ojo', como: 'cómo', listo: 'agregar' },
   keys: { que: '1–8', ojo: 'd i a', como: '1–9 e n d', listo: 'Intro' },
@@ -15,7 +15,7 @@ export const PRESCRIBING_COPY = {
   add: 'Agregar',
   clear: 'Borrar',
   inUse: 'ya la usa',
-  search: 'Todas por nombre o marca',
+  search: 'Todas por nombre o marca: escriba',
   searchKey: '9',
   clearSearch: 'Borrar la búsqueda',
   none: 'Nada de la lista se llama así: escríbalo a mano.',

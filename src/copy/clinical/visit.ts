@@ -183,6 +183,7 @@ export const VISIT = {
   closeConfirm: 'Cerrar la consulta',
   back: 'Seguir escribiendo',
   closed: 'Consulta cerrada.',
+  toNext: 'Ir al siguiente paciente',
   isClosed: 'Esta consulta está cerrada: se lee, y se completa con una adenda en la ficha.',
   readOnly: 'La escribe otra persona: aquí se lee.',
   clashTitle: 'Otra persona, u otra ventana suya, anotó algo distinto',
@@ -223,5 +224,4 @@ export const VISIT = {
     ['Alt R · Alt G', 'receta de medicamentos · de lentes; Ctrl Intro la emite'],
     ['Ctrl Intro', 'cerrar la consulta'],
   ],
-  closeHelp: 'Cerrar',
 } as const;

@@ -126,7 +126,7 @@ export const CONSULTATION = {
   plan: 'Plan e indicaciones',
   diagnoses: 'Diagnósticos',
   search: 'Agregar un diagnóstico CIE-10',
-  searchHelp: 'Escriba un código (H25) o palabras: catar nuc, ojo rojo, DM2.',
+  searchHelp: 'Escriba un código (H25) o palabras, y el ojo: catar nuc od, ojo rojo oi, DM2.',
   searchMore: 'Escriba al menos dos letras.',
   searchNone: 'Ningún código coincide. Pruebe con otra palabra, o elija anotarlo en palabras.',
   inWords: (typed: string) => `Anotar en palabras: ${typed}`,

@@ -108,7 +108,7 @@ test('a visit of more than 40 findings is written by keyboard alone, is on the s
     periferia: { OI: { v: ['aplicada_en_360'] } },
   });
 
-  for (const width of [1440, 1366, 1024, 390]) {
+  for (const width of [1440, 1366, 1024, 800, 390]) {
     await page.setViewportSize({ width, height: width === 1440 ? 900 : 768 });
     const found = await page.evaluate(() => {
       const inView = (element: Element): boolean => {

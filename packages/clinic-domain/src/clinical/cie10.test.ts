@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CIE10, cie10Of, searchCie10, shortNameOf, variantOf } from './cie10.ts';
+import { CIE10, cie10Of, searchCie10, shortNameOf, variantOf, withoutEye } from './cie10.ts';
 import { DETAIL, diagnosisName } from './diagnosis-stage.ts';
 
 describe('the catalogue', () => {
@@ -173,4 +173,14 @@ test('what all diseases of a code are called names none of them', () => {
   expect(macula === undefined ? '' : variantOf(macula, 'maculopatía')).toBe(undefined);
   expect(shortNameOf('H35.3')).toBe('maculopatía');
   expect(macula === undefined ? '' : variantOf(macula, 'agujero mac')).toBe('agujero macular');
+});
+
+test.each([
+  ['catarata nuclear OD', { what: 'catarata nuclear', ojo: 'OD' }],
+  ['ojo rojo, oi', { what: 'ojo rojo', ojo: 'OI' }],
+  ['H40.1 (AO)', { what: 'H40.1', ojo: 'AO' }],
+  ['oi', { what: 'oi' }],
+  ['retinopatía de códigos', { what: 'retinopatía de códigos' }],
+] as const)('of «%s» the eye that stands at its end is no word of the name', (typed, expected) => {
+  expect(withoutEye(typed)).toEqual(expected);
 });

@@ -1,5 +1,7 @@
 import { foldText, searchWords } from '../shared/spanish-text.ts';
+import { isOneOf } from '../shared/typed-record.ts';
 import { CIE10_LINES } from './cie10-catalogue.ts';
+import { EYES, type Eye } from './eye.ts';
 
 /** Whether a code requires an eye (`L`), concerns both by nature (`B`) or neither (`N`). */
 export const CODE_SIDES = ['L', 'B', 'N'] as const;
@@ -69,6 +71,15 @@ export function variantOf({ variantes, sinonimos }: Cie10Code, typed: string): s
   return (
     found.find((each) => foldText(each) === words.join(' ')) ?? (found.length === 1 ? found[0] : undefined)
   );
+}
+
+const TYPED_EYE = /^(?<what>.*[^\s,(])[\s,(]+(?<eye>od|oi|ao)\)?$/iu;
+
+/** What was typed, and the eye that stands after it: «catarata nuclear OD». */
+export function withoutEye(typed: string): { readonly what: string; readonly ojo?: Eye } {
+  const { what, eye = '' } = TYPED_EYE.exec(typed.trim())?.groups ?? {};
+  const ojo = eye.toUpperCase();
+  return what === undefined || !isOneOf(EYES, ojo) ? { what: typed.trim() } : { what, ojo };
 }
 
 /** The shortest search text, in characters, and the maximum number of results. */

@@ -1,10 +1,13 @@
 import { useLayoutEffect, type RefObject } from 'react';
+import { remPx } from '../rem.ts';
 import { freePlace, type Box } from './free-place.ts';
 
 /** Between the toasts and what is above them, and the foot of the screen below them, in pixels. */
 const GAP = 16;
 /** How wide it may be, of its usual width: where it fits nowhere it is tried narrower, and so taller. */
 const WIDTHS = [1, 0.75, 0.5];
+/** Narrower than this it would stand a word on each line. */
+const NARROWEST_REM = 13;
 /** How long the page is let come to rest before it is looked at again. */
 const REST_MS = 150;
 /** What somebody may want to press next, and the bars at an edge: whose turn it is stands beside the button. */
@@ -36,6 +39,7 @@ function standFree(pile: HTMLElement, screen: { width: number; height: number })
   const { offsetWidth: usual } = pile;
   for (const ceiling of [screen.height / 2, GAP])
     for (const part of WIDTHS) {
+      if (part < 1 && usual * part < NARROWEST_REM * remPx()) continue;
       if (part === 1) pile.style.removeProperty('max-width');
       else pile.style.maxWidth = `${String(Math.round(usual * part))}px`;
       if (pile.scrollWidth > pile.clientWidth) continue;

@@ -28,7 +28,7 @@ export const CASE_ANTECEDENTS: Readonly<Partial<Record<string, readonly SampleAn
     { clase: 'ocular', que: 'laser', ojo: 'OI', detalle: 'Trabeculoplastia', hace: 1470 },
     { clase: 'familiar', que: 'glaucoma', datos: { parentesco: 'madre' } },
     drop('AO', 'Latanoprost 0,005 %, una de noche', 2160),
-    { ...drop('OI', 'Dorzolamida 2 %, cada 8 horas', 1700), hasta: [1620, 'Alergia'] },
+    { ...drop('OI', 'Dorzolamida 2 %, cada 8 horas', 1700), anotado: 1700, hasta: [1620, 'Alergia'] },
     drop('OI', 'Brimonidina 0,2 %, cada 12 horas', 760),
   ],
   diabetes: [

@@ -28,19 +28,25 @@ interface Props {
   readonly record: ConsultationRecord;
   /** It has just been closed: the focus goes here. */
   readonly takesFocus: boolean;
+  /** It stands beside its examination. */
+  readonly isInVisit?: boolean;
   /** What was found, for the paper: the screen has it in its visit. */
   readonly examination?: Examination | undefined;
 }
 
 /** A closed consultation with its addenda; nothing in it can be changed. */
-export function ClosedConsultation({ record, takesFocus, examination }: Props) {
+export function ClosedConsultation({ record, takesFocus, isInVisit = false, examination }: Props) {
   const nameOf = useDoctorNames();
   const [isAdding, setIsAdding] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { id, fecha, medico, motivo, diagnosticos, plan, cerrada, adendas, propia, avisos = [] } = record;
 
   useEffect(() => {
-    if (takesFocus) heading.current?.focus();
+    if (!takesFocus) return;
+    heading.current?.focus({ preventScroll: true });
+    // From its beginning, with what is above it.
+    const aside = heading.current?.closest('aside') ?? null;
+    if (aside !== null) aside.scrollTop = 0;
   }, [takesFocus]);
 
   return (
@@ -120,9 +126,11 @@ export function ClosedConsultation({ record, takesFocus, examination }: Props) {
           </p>
         )}
         {cerrada !== undefined && <SignatureLine consultation={id} />}
-        <Link href={visitHref(id)} className={buttonStyle('quiet', 'compact')}>
-          {VISIT.openClosed}
-        </Link>
+        {!isInVisit && (
+          <Link href={visitHref(id)} className={buttonStyle('quiet', 'compact')}>
+            {VISIT.openClosed}
+          </Link>
+        )}
         {propia && !isAdding && (
           <Button variant="quiet" size="compact" onPress={() => setIsAdding(true)}>
             {CONSULTATION.addAddendum}
@@ -155,9 +163,11 @@ function SignatureLine({ consultation }: { readonly consultation: string }) {
       </p>
     );
   return (
-    <p className="inline-flex flex-wrap items-center gap-1.5" title={SIGNATURE.intact}>
-      <ShieldCheck {...size} className="text-leaf" />
-      {SIGNATURE.signed(firmadoPor, matricula)} · <span className="numeros">{SIGNATURE.code(codigo)}</span>
+    <p className="inline-flex items-center gap-1.5" title={SIGNATURE.intact}>
+      <ShieldCheck {...size} className="flex-none text-leaf" />
+      <span>
+        {SIGNATURE.signed(firmadoPor, matricula)} · <span className="numeros">{SIGNATURE.code(codigo)}</span>
+      </span>
     </p>
   );
 }

@@ -64,7 +64,7 @@ export function DiagnosisRows({ diagnoses, errors, onChange, row: Row }: Props) 
         </div>
       )}
       {diagnoses.length < MOST_DIAGNOSES ? (
-        <DiagnosisSearch onFound={({ codigo }, detalle) => onChange(addedTo(diagnoses, codigo, detalle))} />
+        <DiagnosisSearch onFound={({ codigo }, said) => onChange(addedTo(diagnoses, codigo, said))} />
       ) : (
         <p className="text-ink-2 text-dense">{CONSULTATION.full}</p>
       )}

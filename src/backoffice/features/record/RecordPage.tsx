@@ -83,9 +83,9 @@ export function RecordPage({ patient, opening, screen, onExpired }: Props) {
     );
   return (
     <AbsentEyesProvider paciente={patient.id}>
-      <div className="-mx-4 -mt-5 md:-mx-7 md:-mt-6 print:m-0">
+      <div className="-mx-4 -mt-5 lg:-mx-7 lg:-mt-6 print:m-0">
         <OpenedRecord patient={patient} appointments={appointments} screen={screen} />
-        <div className="px-4 pt-5 md:px-7 print:p-0">
+        <div className="px-4 pt-5 lg:px-7 print:p-0">
           <div className="mb-5 flex flex-wrap gap-x-5">
             <Ground opening={opening} />
           </div>

@@ -3,13 +3,17 @@ import type { DiagnosisInput } from '#domain/clinical/diagnosis';
 type Diagnoses = readonly DiagnosisInput[];
 
 /** With one more; the first one becomes the principal. */
-export const addedTo = (diagnoses: Diagnoses, codigo: string, detalle?: string): Diagnoses => [
+export const addedTo = (
+  diagnoses: Diagnoses,
+  codigo: string,
+  said: Pick<DiagnosisInput, 'detalle' | 'ojo'> = {},
+): Diagnoses => [
   ...diagnoses,
   {
     codigo,
     clase: diagnoses.some(({ clase }) => clase === 'principal') ? 'secundario' : 'principal',
     certeza: 'confirmado',
-    ...(detalle === undefined ? {} : { detalle }),
+    ...said,
   },
 ];
 

@@ -1,7 +1,10 @@
 import { Undo2, Cloud, CloudOff, Keyboard } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Button } from '#components/ui/Button.tsx';
+import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { VISIT } from '#copy/clinical/visit';
+import { COMMON } from '#copy/office/common';
 import { clinicTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
 import { useExamContext } from './exam-context.ts';
@@ -89,6 +92,9 @@ export function KeysHelp({ className, keys }: Props) {
             </div>
           ))}
         </dl>
+        <div className={DIALOG_ACTIONS}>
+          <Button onPress={() => setHelping(false)}>{COMMON.close}</Button>
+        </div>
       </ModalDialog>
     </>
   );

@@ -199,7 +199,7 @@ function Sheet({ opened, examination, kept }: SheetProps) {
   };
   return (
     <ExamContext value={exam}>
-      <div className="-mx-4 -mt-5 md:-mx-7 md:-mt-6 print:m-0 [--celda:3rem] [--signo:3rem]">
+      <div className="-mx-4 -mt-5 lg:-mx-7 lg:-mt-6 print:m-0 [--celda:3rem] [--signo:3rem]">
         <PreconsultationHead opened={opened} state={state} />
         {opened.turno.ronda !== undefined && (
           <p className="m-0 border-b border-line bg-iris-tint px-4 py-1.5">{ROUNDS.ask}</p>

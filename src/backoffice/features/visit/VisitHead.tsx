@@ -6,10 +6,13 @@ import { antecedentsQuery } from '#client/queries/clinical/antecedents';
 import { appointmentQuery } from '#client/queries/appointments';
 import { patientQuery } from '#client/queries/patients';
 import type { ConsultationRecord } from '#client/queries/records';
+import { Button } from '#components/ui/Button.tsx';
+import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { ANTECEDENT_COPY } from '#copy/clinical/antecedents';
 import { PERSON_COPY } from '#copy/clinical/people';
 import { VISIT } from '#copy/clinical/visit';
+import { COMMON } from '#copy/office/common';
 import { clinicTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
 import { listedName } from '#domain/people/listed-name';
@@ -20,6 +23,7 @@ import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { AntecedentsPanel } from '#backoffice/shared/antecedents/AntecedentsPanel.tsx';
 import { useUnchanged } from '#backoffice/shared/antecedents/use-unchanged.ts';
+import { Refused } from '#backoffice/shared/operation/Refused.tsx';
 import { PatientFlags } from '#backoffice/shared/problems/PatientFlags.tsx';
 import { LifeMark } from '#backoffice/shared/patient/person/IdentityLine.tsx';
 import { PatientDataDialog } from '#backoffice/shared/patient/person/PatientDataDialog.tsx';
@@ -44,12 +48,20 @@ export function VisitHead({ record, state, isReadOnly }: Props) {
   const { data: patient } = useQuery(patientQuery(record.paciente.id));
   const { fecha: hoy } = useClinicNow();
   const [isKnowing, setKnowing] = useState(false);
+  const [toAsk, setToAsk] = useState<string | null>(null);
   const [isCorrecting, setCorrecting] = useState(false);
   const { data: known } = useQuery(antecedentsQuery(record.paciente.id));
   // Looked at since this visit was begun, or not yet.
   const isToReview = known !== undefined && (known.revisado === null || known.revisado < record.creada);
   const born = patient?.fechaNacimiento;
-  const { send: sayUnchanged } = useUnchanged(record.paciente.id);
+  const { send: sayUnchanged } = useUnchanged(record.paciente.id, (why) => {
+    setToAsk(why);
+    setKnowing(true);
+  });
+  const leave = (): void => {
+    setKnowing(false);
+    setToAsk(null);
+  };
   useUnchangedKey(isReadOnly ? null : sayUnchanged);
   return (
     <header className="flex flex-wrap items-center gap-x-2.5 gap-y-1 bg-panel px-4 py-1.5 text-panel-ink">
@@ -101,8 +113,12 @@ export function VisitHead({ record, state, isReadOnly }: Props) {
       {isCorrecting && patient !== undefined && (
         <PatientDataDialog patient={patient} onClose={() => setCorrecting(false)} />
       )}
-      <ModalDialog title={ANTECEDENT_COPY.title} isOpen={isKnowing} onClose={() => setKnowing(false)}>
+      <ModalDialog title={ANTECEDENT_COPY.title} isOpen={isKnowing} onClose={leave}>
+        <Refused message={toAsk ?? undefined} />
         <AntecedentsPanel paciente={record.paciente.id} canWrite={!isReadOnly} />
+        <div className={DIALOG_ACTIONS}>
+          <Button onPress={leave}>{COMMON.close}</Button>
+        </div>
       </ModalDialog>
     </header>
   );

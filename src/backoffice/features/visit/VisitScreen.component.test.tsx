@@ -513,6 +513,18 @@ test('that nobody has looked at the antecedentes at this visit is in its head un
   await waitFor(() => expect(screen.queryByText(ANTECEDENT_COPY.toReview)).toBeNull());
 });
 
+test('where allergies have to be asked first, the key of «sin cambios» leads to where they are noted, and says why', async () => {
+  const why = 'Pregunte por las alergias y anótelas, o anote que las niega.';
+  const { user } = openVisit({ reviewAntecedents: () => refuse('entrada_invalida', why) });
+  await cell('PIO, ojo derecho');
+  await user.keyboard('{Alt>}s{/Alt}');
+  const dialog = await screen.findByRole('dialog', { name: ANTECEDENT_COPY.title });
+  expect(await within(dialog).findByText(why)).toBeTruthy();
+  expect(screen.getAllByText(why)).toHaveLength(1);
+  await user.click(within(dialog).getByRole('button', { name: 'Cerrar' }));
+  await waitFor(() => expect(screen.queryByText(why)).toBeNull());
+});
+
 test('a pressure is not written before somebody says how it was taken; from then on it is remembered here', async () => {
   const { user } = openVisit();
   const right = await cell('PIO, ojo derecho');
@@ -520,6 +532,7 @@ test('a pressure is not written before somebody says how it was taken; from then
   await user.keyboard('15{Enter}');
   expect(document.activeElement).toBe(right);
   expect(saidAt(right)).toContain('Perkins');
+  expect(saidAt(right)).toContain('PIO: diga cómo se tomó');
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}{Enter}');
   expect(right.value).toMatch(/^15 Perkins \d\d:\d\d$/u);
   await user.keyboard('16{Enter}');

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'wouter';
+import { Link, useLocation, useSearchParams } from 'wouter';
 import { appointmentQuery } from '#client/queries/appointments';
 import { antecedentsQuery } from '#client/queries/clinical/antecedents';
 import { problemsQuery } from '#client/queries/clinical/problems';
@@ -40,6 +40,8 @@ import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { ClosedConsultation } from '#backoffice/features/record/ClosedConsultation.tsx';
 import { NO_SAFE } from '#backoffice/features/record/draft-safe.ts';
+import { Key } from '#backoffice/features/record/overview/OverviewHead.tsx';
+import { useOverviewKeys } from '#backoffice/features/record/overview/use-overview-keys.ts';
 import { useKept, type KeptBefore } from '#backoffice/features/record/use-draft.ts';
 import { VisitAside } from './aside/VisitAside.tsx';
 import { Clashes } from './Clashes.tsx';
@@ -208,7 +210,7 @@ function Sheet({ record, examination, texts, kept, isJustClosed = false }: Sheet
   const past = anterior === null ? VISIT.noPrevious : VISIT.previousOf(mediumDate(anterior.fecha));
   return (
     <ExamContext value={exam}>
-      <div className="-mx-4 -mt-5 md:-mx-7 md:-mt-6 print:m-0">
+      <div className="-mx-4 -mt-5 lg:-mx-7 lg:-mt-6 print:m-0">
         <VisitBand>
           <VisitHead record={record} state={state} isReadOnly={isReadOnly} />
           <AlertsStrip paciente={record.paciente.id} />
@@ -263,6 +265,17 @@ function Closed({
   readonly record: ConsultationRecord;
   readonly takesFocus: boolean;
 }) {
+  const [, navigate] = useLocation();
   useVisitKeys(NO_CLOSING);
-  return <ClosedConsultation record={record} takesFocus={takesFocus} />;
+  useOverviewKeys(takesFocus ? { Enter: () => navigate(OFFICE.diagnosis) } : {});
+  return (
+    <>
+      {takesFocus && (
+        <Link href={OFFICE.diagnosis} className={buttonStyle('solid')}>
+          {VISIT.toNext} <Key>Intro</Key>
+        </Link>
+      )}
+      <ClosedConsultation record={record} takesFocus={takesFocus} isInVisit />
+    </>
+  );
 }

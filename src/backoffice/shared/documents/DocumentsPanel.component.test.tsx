@@ -404,6 +404,19 @@ describe('a prescription in five keys', () => {
     ]);
   });
 
+  test('a letter before anything is chosen begins a name, and Intro over no name chooses nothing', async () => {
+    const { user, network } = await open();
+    await user.keyboard('to');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: /^Todas por nombre/u }));
+    await user.keyboard('{Backspace}{Backspace}{Enter}');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'OI' }).disabled).toBe(true);
+    await user.keyboard('tobra{Enter}i4{Enter}{Control>}{Enter}{/Control}');
+    await screen.findByRole('link', { name: 'Ver e imprimir' });
+    expect(sentOf(network)).toMatchObject([
+      { contenido: { medicamentos: [{ dci: 'Tobramicina', ojo: 'OI', veces: 4 }] } },
+    ]);
+  });
+
   test('each step of a tapering has its days, by arrows; a search by brand takes its place on the board', async () => {
     const { user, network } = await open();
     await user.keyboard('9pred f{Enter}');

@@ -49,7 +49,7 @@ export function IssueFooter({
           <p role={asks ? 'alert' : undefined}>{refused}</p>
         </Notice>
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="sticky bottom-0 z-10 flex flex-wrap gap-2 bg-surface pt-2 pb-3 [@media(max-height:30rem)]:static">
         <Button
           variant="solid"
           type="submit"

@@ -171,12 +171,19 @@ describe('the drops in use', () => {
     );
   });
 
+  test('what a plan says is quoted with its accents and capitals', () => {
+    const plan = 'Continúa igual. Compresas frías y lágrimas artificiales en OI; no frotarse.';
+    expect(dropsInPlan(plan.normalize('NFD')).map(({ texto }) => texto)).toEqual([
+      'Compresas frías y lágrimas artificiales en OI',
+    ]);
+  });
+
   test('what only a plan says is asked, and a paper of the same visit says it better', () => {
     const visits = [visit('2026-02-01', 'Iniciar timolol OI')];
     expect(dropsInUse({ ...NONE, visits }, '2026-11-23')).toEqual([
       expect.objectContaining({
         ojo: 'OI',
-        porConfirmar: 'El plan del 01/02/2026 dice: «iniciar timolol oi»',
+        porConfirmar: 'El plan del 01/02/2026 dice: «Iniciar timolol OI»',
       }),
     ]);
     const papers = [paper('2026-02-01', medicine('Timolol', 'OD'))];

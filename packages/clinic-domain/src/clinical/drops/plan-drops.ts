@@ -66,22 +66,32 @@ export function daysIn(text: string): number | null {
 
 /** The drops that the free text of a plan names. A condition, a denial or an injection is none. */
 export function dropsInPlan(plan: string): PlannedDrop[] {
-  const flat = folded(plan);
-  return clausesOf(flat).flatMap((clause) => {
+  const written = plan.normalize('NFC');
+  const flat = folded(written);
+  return clausesOf(flat).flatMap(([from, clause]) => {
     if (DENIED.test(clause) || NOT_A_DROP.test(clause)) return [];
     const que = HEDGED.test(clause) || CHANGE.test(clause) ? 'pregunta' : STOP.test(clause) ? 'deja' : 'usa';
+    // A sign for a sign: what is quoted keeps its accents and capitals.
+    const said = flat.length === written.length ? written.slice(from, from + clause.length) : clause;
     return partsOf(clause).flatMap((part): PlannedDrop[] => {
       const named = readMedicines(part, 'receta').nombradas.filter(isADrop(part, clause));
       if (named.length === 0) return [];
       const ojos = eyesNamed(part) ?? eyesNamed(clause);
       const nombre = sentenceCase(named.map((each) => each.nombre).join(' + '));
-      return [{ clave: keyOfNamed(named), nombre, ojos, que, texto: clause.trim().slice(0, 180) }];
+      return [{ clave: keyOfNamed(named), nombre, ojos, que, texto: said.trim().slice(0, 180) }];
     });
   });
 }
 
 const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const clausesOf = (text: string): string[] => text.split(CLAUSES).filter((each) => each.trim() !== '');
+/** Each with where it begins. */
+function clausesOf(text: string): (readonly [from: number, clause: string])[] {
+  const ends = [...text.matchAll(CLAUSES)].map((each) => [each.index, each.index + each[0].length] as const);
+  const begins = [0, ...ends.map(([, after]) => after)];
+  return begins
+    .map((from, at) => [from, text.slice(from, ends[at]?.[0])] as const)
+    .filter(([, clause]) => clause.trim() !== '');
+}
 const partsOf = (clause: string): string[] => clause.split(/\s+y\s+|,(?!\d)/u);
 
 const isADrop =

@@ -138,11 +138,17 @@ const undecided = ({ problemas }: Known): Missing[] =>
     )
     .map(({ codigo, ojo }) => ({ que: 'decidir', cual: codigo, ...present({ ojo }), urgente: false }));
 
+/** Whether a study that was asked for has no appointment, or one that has passed without it. */
+export const isUnbooked = (
+  { estado, turno }: { readonly estado: Order['estado']; readonly turno?: Order['turno'] | undefined },
+  hoy: string,
+): boolean => estado === 'solicitado' || (estado === 'agendado' && turno !== undefined && turno.fecha < hoy);
+
 /** Studies that were asked for and have no appointment, and those whose result nobody has signed. */
 function ordered({ pedidos, hoy }: Known): Missing[] {
   return pedidos.flatMap(({ estado, estudio, ojo, creada, vence, turno }): Missing[] => {
     const { fecha } = clinicTime(new Date(creada));
-    if (estado === 'solicitado' || (estado === 'agendado' && turno !== undefined && turno.fecha < hoy))
+    if (isUnbooked({ estado, turno }, hoy))
       return [{ que: 'pedido', cual: estudio, ojo, fecha, urgente: vence < hoy }];
     return estado === 'realizado' || estado === 'informado'
       ? [{ que: 'resultado', cual: estudio, ojo, fecha, urgente: false }]

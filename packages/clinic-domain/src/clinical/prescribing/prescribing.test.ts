@@ -17,7 +17,7 @@ import { readMedicines } from '../medicines/read-medicines.ts';
 import { addDays } from '../../shared/civil-date.ts';
 import { chosenMedicine, pressed, stepOf, type Choosing, type Slot } from './five-keys.ts';
 import { bottlesFor, FORMULARY, groupFor, MEDICINE_GROUPS, readOwnMedicines } from './formulary.ts';
-import { boardOf, sameAsAlways } from './shortcuts.ts';
+import { boardOf, sameAsAlways, namedLike } from './shortcuts.ts';
 
 const slots: Slot[] = boardOf(FORMULARY, [], [{ codigo: 'H40.1' }]).map((medicina) => ({
   medicina,
@@ -301,4 +301,12 @@ test('the same as always is what is still used, in the eyes in which it is', () 
     'Timolol OI',
     'Latanoprost AO',
   ]);
+});
+
+test('a name that is searched for has one substance before those with another added to it', () => {
+  const named = (text: string) => namedLike(FORMULARY, text).map(({ dci }) => dci);
+  expect(named('tobra').slice(0, 2)).toEqual(['Tobramicina', 'Tobramicina + dexametasona']);
+  expect(named('dexa')[0]).toBe('Dexametasona');
+  expect(named('tobradex')).toEqual(['Tobramicina + dexametasona']);
+  expect(named('nada así')).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { FORMS, type Medication, type Medicine } from '../documents/medication.ts';
 import { dropKey } from '../drops/plan-drops.ts';
+import { folded } from '../medicines/stem.ts';
 import type { UsedDrop } from '../medicines/patient-facts.ts';
 import { groupFor, type ListedMedicine } from './formulary.ts';
 
@@ -81,3 +82,15 @@ export function sameAsAlways(
     return [{ ...medicine, ojo: eyes.length === 2 ? 'AO' : only }];
   });
 }
+
+/** What is called so, by its name or a brand: what begins so first, and one substance before those that add another to it. */
+export function namedLike(all: readonly ListedMedicine[], text: string): ListedMedicine[] {
+  const asked = folded(text.trim());
+  const rank = ({ dci, marcas }: ListedMedicine): number => {
+    const names = [dci, ...marcas].map(folded);
+    if (!names.some((each) => each.includes(asked))) return NOT_NAMED;
+    return (names.some((each) => each.startsWith(asked)) ? 0 : 2) + (dci.includes('+') ? 1 : 0);
+  };
+  return all.filter((each) => rank(each) < NOT_NAMED).toSorted((a, b) => rank(a) - rank(b));
+}
+const NOT_NAMED = 4;

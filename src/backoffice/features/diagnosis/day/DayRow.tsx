@@ -39,13 +39,15 @@ export function DayRow({ patient, number, isPending, onOpen }: Props) {
   const { hora, paciente } = row;
   const isComing = lugar === 'por_llegar';
   const [place, more] = placeWords(patient);
-  const isLong = espera !== null && waitLevel(espera) === 'too-long';
+  // Whoever is inside waits no longer.
+  const wait = lugar === 'dentro' ? null : espera;
+  const isLong = wait !== null && waitLevel(wait) === 'too-long';
   return (
     <li
       className={`${GRID} ${isComing ? 'min-h-[2.125rem]' : 'min-h-[3rem] bg-surface'} ${urgente ? '[box-shadow:inset_6px_0_0_var(--color-retina)] ps-3 lg:ps-1.5' : ''}`}
     >
       <span className="ps-1.5 max-lg:hidden">{number !== null && <Key>{String(number)}</Key>}</span>
-      <div className="grid gap-1 self-start ps-1.5 lg:contents">
+      <div className="grid gap-1 self-start ps-1.5 max-md:pt-2 lg:contents">
         <b className="text-[1.0625rem] tabular-nums">{hora}</b>
         <Ticket row={row} />
       </div>
@@ -66,9 +68,9 @@ export function DayRow({ patient, number, isPending, onOpen }: Props) {
         </small>
       </div>
       <span className={`text-end leading-[1.2] ${isLong ? 'text-retina' : ''}`}>
-        {espera !== null && (
+        {wait !== null && (
           <>
-            <b className="text-base tabular-nums">{COPY.minutes(espera)}</b>
+            <b className="text-base tabular-nums">{COPY.minutes(wait)}</b>
             {llego !== null && (
               <small className="block text-ink-2 max-xl:hidden">{COPY.since(formatHour(llego))}</small>
             )}

@@ -35,8 +35,10 @@ export function FirstPatient({ patient, passes, isPending, onOpen }: Props) {
   const isInside = lugar === 'dentro';
   const about = [
     ageOf(facts, today),
-    tipo === 'primera_vez' ? KIND_LABELS.primera_vez.toLowerCase() : '',
-    COPY.appointment(hora),
+    tipo === 'primera_vez' && !cameFor(patient).startsWith(KIND_LABELS.primera_vez)
+      ? KIND_LABELS.primera_vez.toLowerCase()
+      : '',
+    row.enCola === true ? COPY.walkedIn : COPY.appointment(hora),
   ];
   const [place, more] = placeWords(patient);
   return (
@@ -56,7 +58,14 @@ export function FirstPatient({ patient, passes, isPending, onOpen }: Props) {
               {paciente.nombre}
             </Link>
           )}{' '}
-          <small className="text-dense text-ink-2">{about.filter(Boolean).join(' · ')}</small>
+          <small className="text-dense text-ink-2">
+            {about.filter(Boolean).map((each, at) => (
+              <span key={each}>
+                {at > 0 && ' · '}
+                <span className="whitespace-nowrap">{each}</span>
+              </span>
+            ))}
+          </small>
         </p>
         <p className="m-0 text-dense">
           {urgente && (

@@ -118,6 +118,23 @@ test('Intro has the first come in, a digit that row; a refusal goes to the recor
   ]);
 });
 
+test('whoever was left inside waits no longer and is gone back to with 1; of one without an appointment it says so', async () => {
+  const inside = person('in', 'Ribera, Inti', { estado: 'en_atencion', siguientes: [] });
+  const walked = person('walked', 'Quispe, Carla', { enCola: true, tipo: 'primera_vez' });
+  const { user, network } = open({ items: [known('in'), known('walked')] }, [inside, walked]);
+  const [first, second] = await lines();
+  expect(first?.textContent).toMatch(/^1.*Ribera, Inti/u);
+  expect(first?.textContent).not.toContain('min');
+  expect(second?.textContent).toContain('sin turno');
+  expect(second?.textContent.match(/primera vez/giu)).toHaveLength(1);
+  await user.keyboard('1');
+  await waitFor(() =>
+    expect(network.asked('startConsultation')).toMatchObject([
+      { params: { id: 'p-in' }, body: { turno: 'in' } },
+    ]),
+  );
+});
+
 test('a key that is pressed while the order changes opens nobody', async () => {
   const { user, network } = open();
   await lines();

@@ -78,6 +78,7 @@ function Day({ rows: stored, day, medico, onOther }: Props) {
   // Whoever is inside goes on while nobody waits; else the first key is for the next one.
   const [above, here] = waiting.length === 0 ? [[], inside] : [inside, waiting];
   const [first, ...others] = here;
+  const [interrupted] = above;
   // A key means the row that the eyes are on: not one that has just taken its place.
   const isSettled = useSettled(here.map(({ row }) => row.id).join(' '));
   const openAt = (at: number) => (): void => {
@@ -89,6 +90,7 @@ function Day({ rows: stored, day, medico, onOther }: Props) {
   const [result] = day?.resultados ?? [];
   useOverviewKeys({
     Enter: openAt(0),
+    ...(interrupted === undefined ? {} : { '1': () => exam.open(interrupted.row) }),
     ...Object.fromEntries(Array.from({ length: 8 }, (_, at) => [String(at + 2), openAt(at + 1)])),
     n: () => navigate(SIGHT_HREF),
     ...(note === undefined ? {} : { s: () => navigate(recordHref(note.paciente.id)) }),
@@ -105,11 +107,11 @@ function Day({ rows: stored, day, medico, onOther }: Props) {
         <EmptyState title={COPY.none}>{COPY.noneHelp}</EmptyState>
       ) : (
         <ol aria-label={COPY.list} className="m-0 list-none p-0">
-          {above.map((each) => (
+          {above.map((each, at) => (
             <DayRow
               key={each.row.id}
               patient={each}
-              number={null}
+              number={at === 0 ? 1 : null}
               isPending={exam.isPending}
               onOpen={() => exam.open(each.row)}
             />

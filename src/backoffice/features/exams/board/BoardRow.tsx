@@ -51,7 +51,7 @@ export function BoardRow({ row, files }: Props) {
       <span className="min-w-0">
         <Link
           href={orderHref(id)}
-          className="font-strong wrap-anywhere text-ink no-underline hover:underline"
+          className="font-strong wrap-anywhere text-ink no-underline hover:underline pointer-coarse:inline-block pointer-coarse:py-3"
         >
           {paciente.nombre}
         </Link>

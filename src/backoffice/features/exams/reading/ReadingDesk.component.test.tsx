@@ -4,6 +4,7 @@ import type { OrderRecord, OrderRow } from '#client/queries/exams/orders';
 import { device } from '#tests/components/clinic-data.ts';
 import { CIRRUS, filedFile, maculaOrder } from '#tests/components/file-data.ts';
 import { openOffice } from '#tests/components/office.tsx';
+import { refuseField } from '#tests/support/components/contract-network';
 import { readingHref } from '#routes';
 import ExamsScreen from '../ExamsScreen.tsx';
 
@@ -47,7 +48,9 @@ const pictures = (id: string) => {
   ];
 };
 
-function open(href = readingHref()) {
+const WHY = 'Escriba la interpretación.';
+function open(href = readingHref(), isUnclear = false) {
+  let asked = 0;
   const signed: string[] = [];
   const waits = (): OrderRecord[] => [SECOND, FIRST].filter(({ id }) => !signed.includes(id));
   return openOffice(href, <ExamsScreen />, {
@@ -65,6 +68,7 @@ function open(href = readingHref()) {
         cursor: null,
       }),
       validateStudy: ({ params }: { params: { id: string } }) => {
+        if (isUnclear && asked++ === 0) return refuseField('entrada_invalida', 'texto', WHY);
         signed.push(params.id);
         return { ...(params.id === 'o1' ? FIRST : SECOND), estado: 'validado', version: 4 };
       },
@@ -102,6 +106,14 @@ describe('the reading desk', () => {
       [{ id: 'o1' }, { texto: 'Sin cambios.', version: 3 }],
       [{ id: 'o2' }, { texto: 'Mácula seca, 74 años.', version: 3 }],
     ]);
+  });
+
+  test('what is said of the interpretation leads to where it is written', async () => {
+    const { user } = open(readingHref(), true);
+    await text();
+    await user.keyboard('1{Control>}{Enter}{/Control}');
+    expect(await screen.findByText(WHY)).toBeTruthy();
+    await waitFor(async () => expect(document.activeElement).toBe(await text()));
   });
 
   test('shows beside each picture the one before it of the same eye, or the other eye, each with whose it is', async () => {

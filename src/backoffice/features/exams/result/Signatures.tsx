@@ -1,5 +1,5 @@
 import { PenLine } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { OrderRecord } from '#client/queries/exams/orders';
 import { Button } from '#components/ui/Button.tsx';
 import { TextAreaField } from '#components/ui/form/TextAreaField.tsx';
@@ -128,6 +128,11 @@ function Signing(props: SigningProps) {
     $unsaved.set(null);
     onSigned?.(saved);
   });
+  const { error } = work;
+  const isUnwritten = work.wrong('texto') !== undefined;
+  useEffect(() => {
+    if (error !== null && isUnwritten) field.current?.querySelector('textarea')?.focus();
+  }, [error, isUnwritten]);
   const write = (next: string): void => {
     const written = writeOut?.(next) ?? next;
     setText(written);

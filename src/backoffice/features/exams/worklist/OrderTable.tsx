@@ -22,7 +22,10 @@ const COLUMNS: readonly Column<OrderRow>[] = [
     isHeader: true,
     cell: ({ id, paciente, acceso, estado }) => (
       <>
-        <Link href={orderHref(id)} className="font-strong text-ink no-underline hover:underline">
+        <Link
+          href={orderHref(id)}
+          className="font-strong text-ink no-underline hover:underline pointer-coarse:inline-block pointer-coarse:py-3"
+        >
           {paciente.nombre}
         </Link>
         <CorrectData id={paciente.id} nombre={paciente.nombre} />

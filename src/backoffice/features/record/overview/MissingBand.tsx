@@ -53,8 +53,11 @@ export function MissingBand({
           );
         })}
       </ul>
-      {niegaAlergias && <span className="ml-auto text-ink-2">{COPY.deniesAllergies}</span>}
-      {children}
+      {/* At the other end: none of it is missing. */}
+      <div className="ml-auto flex flex-wrap empty:hidden items-baseline justify-end gap-x-4 gap-y-0.5">
+        {niegaAlergias && <span className="text-ink-2">{COPY.deniesAllergies}</span>}
+        {children}
+      </div>
     </section>
   );
 }

@@ -1,5 +1,8 @@
+import { Button } from '#components/ui/Button.tsx';
+import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { ALL_KEYS, OVERVIEW as COPY, OVERVIEW_KEYS } from '#copy/clinical/overview';
+import { COMMON } from '#copy/office/common';
 import { Key } from './OverviewHead.tsx';
 import type { OverviewActions } from './use-overview-keys.ts';
 
@@ -58,6 +61,9 @@ export function OverviewKeys({ isChoosing, actions, deeds, isListed, onList }: P
             </div>
           ))}
         </dl>
+        <div className={DIALOG_ACTIONS}>
+          <Button onPress={() => onList(false)}>{COMMON.close}</Button>
+        </div>
       </ModalDialog>
     </nav>
   );

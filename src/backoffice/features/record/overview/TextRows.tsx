@@ -16,7 +16,7 @@ interface Props {
 type Drop = OverviewRecord['gotas'][number];
 
 const ROW =
-  'grid border-b border-line grid-cols-2 sm:grid-cols-[minmax(0,1fr)_7rem_minmax(0,1fr)] text-dense leading-[1.25] [@media(max-height:53rem)]:leading-[1.15]';
+  'grid print:break-inside-avoid border-b border-line grid-cols-2 sm:grid-cols-[minmax(0,1fr)_7rem_minmax(0,1fr)] text-dense leading-[1.25] [@media(max-height:53rem)]:leading-[1.15]';
 const TEXT = { OD: 'order-2 px-2 py-1 sm:order-1 sm:text-end', OI: 'order-3 px-2 py-1' } as const;
 const SPINE =
   'order-1 col-span-2 grid content-center justify-items-center bg-paper-2 px-1 text-center leading-[1.15] sm:order-2 sm:col-span-1';

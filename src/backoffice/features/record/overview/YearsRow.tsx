@@ -12,7 +12,7 @@ import { dropLanes, DoseWing, DropWing, LANE_PX, StepWing } from './wing/OtherWi
 
 /** Both wings outside, both values and the name inside; on a phone the values above, and each eye’s years below. */
 export const ROW_GRID =
-  'relative grid grid-cols-[minmax(0,1fr)_7rem_minmax(0,1fr)] border-b border-line sm:grid-cols-[minmax(0,1fr)_7rem_7rem_7rem_minmax(0,1fr)] min-[85rem]:grid-cols-[minmax(0,1fr)_7.5rem_7rem_7.5rem_minmax(0,1fr)]';
+  'relative grid print:break-inside-avoid grid-cols-[minmax(0,1fr)_7rem_minmax(0,1fr)] border-b border-line sm:grid-cols-[minmax(0,1fr)_7rem_7rem_7rem_minmax(0,1fr)] min-[85rem]:grid-cols-[minmax(0,1fr)_7.5rem_7rem_7.5rem_minmax(0,1fr)]';
 export const WING_CELL = {
   OD: 'order-4 col-span-3 min-w-0 overflow-hidden max-sm:h-[var(--alto,5.75rem)] max-sm:border-l-4 max-sm:border-l-ink max-sm:border-t max-sm:border-t-line sm:order-1 sm:col-span-1',
   OI: 'order-5 col-span-3 min-w-0 overflow-hidden max-sm:h-[var(--alto,5.75rem)] max-sm:border-r-4 max-sm:border-r-ink max-sm:border-t max-sm:border-t-line sm:order-5 sm:col-span-1',
@@ -54,6 +54,8 @@ export function YearsRow({ record, fila, isFirst, dia }: Props) {
     : beside === undefined
       ? { value: '', lines: [] }
       : personOf(record, beside, asked.dia);
+  // Words of a different length say the same thing in both eyes: they are read in one size.
+  const size = { isFirst, isLong: Math.max(right.value.length, left.value.length) > 6 };
   const isFirstVisit = record.clases.includes('primera') && record.fallecio === undefined;
   return (
     <section
@@ -64,7 +66,7 @@ export function YearsRow({ record, fila, isFirst, dia }: Props) {
       <div className={`${WING_CELL.OD} ${isOfPerson ? OF_NO_EYE : ''}`}>
         <EyeWing record={record} fila={fila} ojo="OD" dia={dia} said={right} />
       </div>
-      <Now ojo="OD" of={isOfPerson ? name : 'OD'} present={right} isFirst={isFirst} isPast={dia !== null} />
+      <Now {...size} ojo="OD" of={isOfPerson ? name : 'OD'} present={right} isPast={dia !== null} />
       <div className={`${SPINE_CELL} ${dia === null ? '' : PAST_SPINE}`}>
         <h2 className="m-0 text-base leading-[1.1]">{name}</h2>
         <small className="text-tiny text-ink-2">
@@ -73,7 +75,7 @@ export function YearsRow({ record, fila, isFirst, dia }: Props) {
           <RowTable record={record} fila={fila} name={name} isPast={dia !== null} />
         </small>
       </div>
-      <Now ojo="OI" of={isOfPerson ? name : 'OI'} present={left} isFirst={isFirst} isPast={dia !== null} />
+      <Now {...size} ojo="OI" of={isOfPerson ? name : 'OI'} present={left} isPast={dia !== null} />
       <div className={`${WING_CELL.OI} ${isOfPerson ? OF_NO_EYE : ''}`}>
         {beside === undefined && (isOfPerson || isFirstVisit) ? (
           <p className="m-0 grid h-full content-center px-4 text-small text-ink-2">
@@ -133,6 +135,7 @@ interface NowProps {
   readonly of: string;
   readonly present: Present;
   readonly isFirst: boolean;
+  readonly isLong: boolean;
   readonly isPast: boolean;
 }
 
@@ -142,10 +145,10 @@ function Now({
   of,
   present: { value, lines, isAlarm = false, isWorsening = false },
   isFirst,
+  isLong,
   isPast,
 }: NowProps) {
   const red = isAlarm ? 'text-retina' : '';
-  const isLong = value.length > 6;
   return (
     <div className={`${NOW_CELL[ojo]} ${isPast ? 'bg-iris-tint!' : ''}`}>
       <span className="sr-only">{of}</span>

@@ -6,7 +6,9 @@ import { whenKnown } from '#client/query';
 import { DIAGNOSIS_SHORTCUTS_COPY as COPY } from '#copy/clinical/visit';
 import { MOST_DIAGNOSES, type DiagnosisInput } from '#domain/clinical/diagnosis';
 import type { Eye } from '#domain/clinical/eye';
+import { present } from '#domain/shared/typed-record';
 import { addedTo } from '#backoffice/features/record/diagnosis-list.ts';
+import { problemName } from '#backoffice/features/record/overview/short-names.ts';
 import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 
 interface Props {
@@ -44,12 +46,7 @@ export function DiagnosisShortcuts({ anterior, diagnoses, onChange }: Props) {
     diagnoses.some((each) => each.codigo === codigo && (ojo === undefined || each.ojo === ojo));
   // Which disease it is goes along; how far it has come is said at each visit.
   const add = ({ codigo, ojo, detalle }: Omit<Offered, 'nombre'>): void => {
-    const added = addedTo(diagnoses, codigo, detalle);
-    onChange(
-      ojo === undefined
-        ? added
-        : added.map((each, at) => (at === added.length - 1 ? { ...each, ojo } : each)),
-    );
+    onChange(addedTo(diagnoses, codigo, present({ detalle, ojo })));
   };
   const groups: readonly (readonly [string, readonly Offered[]])[] = [
     [COPY.previous, before?.diagnosticos ?? []],
@@ -77,7 +74,7 @@ export function DiagnosisShortcuts({ anterior, diagnoses, onChange }: Props) {
               >
                 <span className="sr-only">{COPY.add}</span>
                 <b className="numeros flex-none">{each.codigo}</b>
-                <span className="truncate">{each.nombre}</span>
+                <span className="truncate first-letter:uppercase">{problemName(each)}</span>
                 {each.ojo !== undefined && <b>{each.ojo}</b>}
               </button>
             ))}

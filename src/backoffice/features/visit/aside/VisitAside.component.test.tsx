@@ -10,6 +10,7 @@ import { CUT, refuse } from '#tests/support/components/contract-network';
 import { diagnosesOf } from '#tests/support/scheduling/consultations';
 import { DRAFT, visitAnswers } from '#tests/support/components/visit-answers';
 import { openOffice, PEOPLE } from '#tests/components/office.tsx';
+import { OFFICE } from '#routes';
 import { SignInAgain } from '#backoffice/app/SignInAgain.tsx';
 import { $unsaved } from '#backoffice/shared/screen/unsaved.ts';
 import VisitScreen from '../VisitScreen.tsx';
@@ -188,6 +189,28 @@ test('whoever closes a visit goes on in the signed note', async () => {
   await user.click(await screen.findByRole('button', { name: /^Cerrar la consulta/ }));
   await user.click(await screen.findByRole('button', { name: 'Cerrar la consulta' }));
   await expect.poll(() => document.activeElement?.textContent).toMatch(/^Consulta del 20 de noviembre/);
+  expect(screen.queryByRole('link', { name: 'Ver el examen completo' })).toBeNull();
+  await user.keyboard('{Enter}');
+  expect(location.pathname).toBe(OFFICE.diagnosis);
+});
+
+test('the eye that is typed after a diagnosis is that of the diagnosis, and is shown before it is chosen', async () => {
+  const { user, network } = openDraft({
+    answers: { draftKey: () => ({ clave: 'c2VjcmV0bw' }), saveDraft: () => saved({}) },
+  });
+  const search = await screen.findByRole('combobox', { name: 'Agregar un diagnóstico CIE-10' });
+  await user.click(search);
+  await user.keyboard('miopia oi');
+  expect((await screen.findByRole('option', { name: /^H52.1/u })).textContent).toContain('OI');
+  await user.keyboard('{Enter}');
+  await user.click(screen.getByRole('combobox', { name: 'Agregar un diagnóstico CIE-10' }));
+  await user.keyboard('dm2 od{Enter}');
+  await waitFor(() =>
+    expect(network.asked('saveDraft').at(-1)?.body).toMatchObject({
+      diagnosticos: [{ codigo: 'H52.1', ojo: 'OI' }, { codigo: expect.stringMatching(/^E11/u) }],
+    }),
+  );
+  expect(network.asked('saveDraft').at(-1)?.body.diagnosticos?.[1]).not.toHaveProperty('ojo');
 });
 
 test('what the diagnoses lack is led to by Ctrl Intro and from the list: the eye of the one that lacks it, or which is the principal', async () => {

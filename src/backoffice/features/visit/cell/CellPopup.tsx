@@ -28,8 +28,9 @@ const SHEET = [
 export function CellPopup({ id, row, cell, saved, refused, isRight }: Props) {
   const { warnings, refusal, options, picked, command } = cell;
   const read = command === null ? cell.read : null;
-  const wrong = refusal ?? (read?.ok === false && options.length === 0 ? read.error : refused);
   const isLeft = cell.unread !== null && !cell.isTyping;
+  // While somebody types, the options say what may follow; what was left so says also what it lacks.
+  const wrong = refusal ?? (read?.ok === false && (isLeft || options.length === 0) ? read.error : refused);
   const reading = read?.ok === true ? read.value : null;
   const said = reading === null ? null : (campo: string) => reading.valores[campo] ?? undefined;
   const isEmpty =

@@ -175,7 +175,7 @@ function Value({ row, ojo, typed }: Props & { readonly typed: string | null }) {
   return (
     <span
       aria-hidden="true"
-      className={`inline-flex items-baseline gap-1.5 [overflow-wrap:anywhere] ${normal ? 'text-ink-2' : /\d/u.test(text) ? sizeOf(row) : 'font-medium'} ${isConfirmed ? 'border-b-2 border-leaf' : ''}`}
+      className={`inline-flex items-baseline gap-1.5 [overflow-wrap:anywhere] ${ojo === 'OD' ? 'md:text-end' : ''} ${normal ? 'text-ink-2' : /\d/u.test(text) ? sizeOf(row) : 'font-medium'} ${isConfirmed ? 'border-b-2 border-leaf' : ''}`}
     >
       {normal && <Check className="self-center text-leaf" size={15} strokeWidth={2.5} />}
       {text}

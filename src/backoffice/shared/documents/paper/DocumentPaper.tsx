@@ -55,7 +55,13 @@ export function DocumentPaper({ document, printing, letra, withLeaflet = false }
                   </span>
                 </p>
                 <p className="m-0 text-[8pt]">
-                  {[addressOf(clinic), clinic.telefono].filter((part) => part !== '').join(' · ')}
+                  {addressOf(clinic)}
+                  {clinic.telefono !== '' && (
+                    <>
+                      {addressOf(clinic) !== '' && ' · '}
+                      <span className="whitespace-nowrap">{clinic.telefono}</span>
+                    </>
+                  )}
                 </p>
               </div>
               <dl className="m-0 mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-[8.5pt]">

@@ -62,7 +62,11 @@ export function DropCalendarTable({
   return (
     <section aria-label={COPY.calendar} className="mt-3">
       <h2 className="m-0 text-[1.15em] [break-after:avoid]">{COPY.calendar}</h2>
-      <ul aria-label={COPY.bottles} className="m-0 my-1 flex list-none flex-wrap gap-x-5 gap-y-1 p-0">
+      {/* A letter is nothing without its name: both stay with the first hours. */}
+      <ul
+        aria-label={COPY.bottles}
+        className="m-0 my-1 flex list-none flex-wrap gap-x-5 gap-y-1 p-0 [break-after:avoid] break-inside-avoid"
+      >
         {bottles.map(({ at, medicine }) => (
           <li key={at} className="flex items-center gap-2 break-inside-avoid">
             <Bottle at={at} cap={caps[at] ?? null} className="h-[1.9em] w-[1.25em] flex-none" />

@@ -115,6 +115,9 @@ const powersOf = (eye: GlassesEye) => ({
   adicion: power(eye.adicion),
 });
 
+/** A lens is read in one go: its numbers stay on one line. */
+const unbroken = (text: string): string => text.replaceAll(' ', '\u{a0}');
+
 /** What else is said of an eye's lens. */
 function extraOf(eye: GlassesEye | undefined): string[] {
   if (eye?.esfera === undefined) return [];
@@ -129,7 +132,7 @@ function extraOf(eye: GlassesEye | undefined): string[] {
   ] as const;
   return [
     av === undefined ? '' : `${parts.av} ${av}`,
-    isToric(eye) ? GLASSES_COPY.plus(lensText(transpose({ esfera, cilindro, eje }))) : '',
+    isToric(eye) ? GLASSES_COPY.plus(unbroken(lensText(transpose({ esfera, cilindro, eje })))) : '',
     prisma === undefined || base === undefined
       ? ''
       : `${parts.prisma} ${decimals(prisma, 2)} Δ, base ${GLASSES_COPY.bases[base].toLowerCase()}`,
@@ -142,7 +145,7 @@ function extraOf(eye: GlassesEye | undefined): string[] {
 function Eye({ ojo, eye }: { readonly ojo: 'OD' | 'OI'; readonly eye: GlassesEye | undefined }) {
   const name = (
     <th scope="row" className={`${CELL} text-start`}>
-      <b>{ojo}</b> <small>{GLASSES_COPY.eyes[ojo]}</small>
+      <b>{ojo}</b> <small className="block whitespace-nowrap">{GLASSES_COPY.eyes[ojo]}</small>
     </th>
   );
   if (eye?.esfera === undefined)

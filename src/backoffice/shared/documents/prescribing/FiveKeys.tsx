@@ -51,11 +51,12 @@ export function FiveKeys({ facts, diagnosticos, lines, choosing, onChoosing, onA
     panel.current?.focus({ preventScroll: true });
   };
   const press = (key: string): void => onChoosing(pressed(choosing, key, { slots, eyes }));
+  const toSearch = (): void => search.current?.querySelector('input')?.focus();
   const actions: Readonly<Record<string, () => void>> = {
     Enter: add,
     Backspace: () => onChoosing(withoutLast(choosing)),
     ...(choosing.que === undefined
-      ? { '9': () => search.current?.querySelector('input')?.focus(), '0': () => onSame?.() }
+      ? { '9': toSearch, '0': () => onSame?.() }
       : { c: () => onChoosing(withNextStrength(choosing)) }),
   };
   const onKey = (event: KeyboardEvent): void => {
@@ -64,14 +65,19 @@ export function FiveKeys({ facts, diagnosticos, lines, choosing, onChoosing, onA
     if (target instanceof Element && target.closest('input') !== null) {
       if (key !== 'Enter') return;
       event.preventDefault();
-      choose(0);
+      // What nobody looked for is not chosen.
+      if (text.trim() !== '') choose(0);
       return;
     }
     if (target !== panel.current && key === 'Enter') return;
     if (key !== 'Enter' && key !== 'Backspace' && key.length > 1) return;
     event.preventDefault();
     const action = actions[key];
-    if (action === undefined) press(key);
+    // Before anything is chosen a letter begins a name: the keys after it are no commands.
+    if (action === undefined && choosing.que === undefined && /^\p{L}$/u.test(key)) {
+      setText(text + key);
+      toSearch();
+    } else if (action === undefined) press(key);
     else action();
   };
   return (

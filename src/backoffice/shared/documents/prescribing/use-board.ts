@@ -4,11 +4,10 @@ import { EYES, type Eye } from '#domain/clinical/eye';
 import { FORMS } from '#domain/clinical/documents/medication';
 import { warningsOfLine, type Written } from '#domain/clinical/medicines/check-prescription';
 import type { PatientFacts } from '#domain/clinical/medicines/patient-facts';
-import { folded } from '#domain/clinical/medicines/stem';
 import { isAsked } from '#domain/clinical/medicines/warning';
 import type { Slot } from '#domain/clinical/prescribing/five-keys';
 import { FORMULARY, type ListedMedicine } from '#domain/clinical/prescribing/formulary';
-import { BOARD_PLACES, boardOf } from '#domain/clinical/prescribing/shortcuts';
+import { BOARD_PLACES, boardOf, namedLike } from '#domain/clinical/prescribing/shortcuts';
 import { isThere, useAbsentEyes } from '#backoffice/shared/laterality/AbsentEyes.tsx';
 
 /** What the board is made for. */
@@ -41,7 +40,7 @@ export function useBoard({ facts, diagnosticos, lines, text }: For): {
   const places =
     text.trim().length < 2
       ? boardOf(all, data?.medicamentos ?? [], diagnosticos)
-      : all.filter((each) => isNamed(each, text)).slice(0, BOARD_PLACES);
+      : namedLike(all, text).slice(0, BOARD_PLACES);
   return {
     eyesFor,
     slots: facts === null ? [] : places.map((medicina) => ({ medicina, contra: contraOf(medicina) })),
@@ -52,6 +51,3 @@ export function useBoard({ facts, diagnosticos, lines, text }: For): {
     return eyesFor(medicine).length > 0 ? [] : EYES.flatMap((eye) => against(medicine, eye)).slice(0, 1);
   }
 }
-
-const isNamed = ({ dci, marcas }: ListedMedicine, text: string): boolean =>
-  [dci, ...marcas].some((each) => folded(each).includes(folded(text.trim())));

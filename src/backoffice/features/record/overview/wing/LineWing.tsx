@@ -97,11 +97,13 @@ function Point({ point, isLast, trend, of: { record, ojo, axis, dia }, x, y }: P
       <EyeMark ojo={ojo} x={at} y={height} tone={tone} />
       {isNamed && (
         <text
-          className={isAlarm ? WING_ALARM : WING_STRONG}
+          // On paper there is no room for one beside each point: the line shows them.
+          className={isAlarm ? WING_ALARM : `${WING_STRONG} print:hidden`}
           x={percent(at)}
           y={percent(height)}
-          dx={at > 80 ? -8 : 7}
-          dy={height < 20 ? 13 : -4}
+          dx={at > 80 ? -9 : 9}
+          // Near the upper edge beside its point: above it would be cut, and below it stands the next one.
+          dy={height < 20 ? 5 : -4}
           textAnchor={at > 80 ? 'end' : 'start'}
         >
           {textOf(trend.serie, [point])}
