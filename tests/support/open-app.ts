@@ -1,4 +1,8 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { BetterAuthIdentity } from '#adapters/embedded/better-auth-identity';
+import { CollectionTable } from '#adapters/embedded/collection-table';
+import { openDatabase } from '#adapters/embedded/database';
 import { DiskFileStore } from '#adapters/embedded/disk-file-store';
 import { LocalUpkeep } from '#adapters/embedded/local-upkeep';
 import { SqliteArchive } from '#adapters/embedded/sqlite-archive';
@@ -7,9 +11,11 @@ import { SqliteEvents } from '#adapters/embedded/sqlite-events';
 import { ContentInspector } from '#adapters/files/content-inspector';
 import { NodeSecrets } from '#adapters/system/node-secrets';
 import type { App, Limits } from '#application/app';
+import * as collections from '#application/collections';
 import { auditLog, doctors, doctorSchedules, users, type AuditLine } from '#application/collections';
 import { MOVED_COLLECTIONS } from '#application/moving/moved-collections';
 import type { Clock } from '#application/ports/clock';
+import type { Collection } from '#application/ports/document-store';
 import { doctorSchema, type Doctor } from '#domain/people/doctor';
 import { userSchema, type User } from '#domain/people/user';
 import { emptyWeek } from '#domain/scheduling/hours/weekly-schedule';
@@ -44,9 +50,26 @@ const LIMITS: Limits = {
   listed: { attempts: 900, minutes: 60 },
 };
 
+const ALL: readonly object[] = Object.values(collections);
+const isCollection = (value: object): value is Collection<unknown> => 'schema' in value;
+const FILE = 'clinica.db';
+let empty: Buffer | undefined;
+
+/** A store's file with every table and nothing in them: made by each test anew, they take a third of what it takes. */
+function emptyStore(): Buffer {
+  const folder = dataFolder();
+  const db = openDatabase(folder.path);
+  for (const { name, indexes } of ALL.filter(isCollection)) new CollectionTable(db, name, indexes).prepare();
+  db.close();
+  const file = readFileSync(path.join(folder.path, FILE));
+  folder.remove();
+  return file;
+}
+
 /** Opens the application on a new folder. */
 export function openApp(limits: Partial<Limits> = {}): OpenedApp {
   const folder = dataFolder();
+  writeFileSync(path.join(folder.path, FILE), (empty ??= emptyStore()), { mode: 0o600 });
   const clock = new SetClock();
   const logged: OpenedApp['logged'] = [];
   const write = (event: string, fields: Readonly<Record<string, unknown>> = {}): void =>

@@ -121,7 +121,7 @@ export class SqliteDocumentStore extends OneDocumentWrites implements DocumentSt
     return table;
   }
 
-  /** Tables are created outside transactions; a transaction that meets a new one is restarted. */
+  /** Tables are created outside transactions; a transaction that does not see all there are is restarted. */
   #writeTable<T>(collection: Collection<T>): CollectionTable {
     const table = this.#writeTables.get(collection.name);
     if (table !== undefined) return table;
@@ -134,10 +134,16 @@ export class SqliteDocumentStore extends OneDocumentWrites implements DocumentSt
       this.#readTable(each);
       this.#writeTables.set(each.name, new CollectionTable(this.#writer, each.name, each.indexes));
     }
-    throw new BusyError('a table was made: the transaction has to look again');
+    if (schemaVersion(this.#writer) !== schemaVersion(this.#reader))
+      throw new BusyError('a table was made: the transaction has to look again');
+    return this.#writeTable(collection);
   }
 
   #assertOpen(): void {
     if (this.#closing !== undefined) throw new Error('the store is closed');
   }
 }
+
+/** Counts the tables and indexes that were made, as far as a connection sees them. */
+const schemaVersion = (db: DatabaseSync): unknown =>
+  db.prepare('PRAGMA schema_version').get()?.['schema_version'];

@@ -154,3 +154,20 @@ test('when another process has written, the whole batch is done again on what is
   expect(tries).toBe(2);
   expect(inFile()).toEqual([['a', 4, '{"n":12}']]);
 });
+
+test('work is begun again for a table that it does not see yet, and not for one that the file has', async () => {
+  const others: Collection<{ n: number }> = { ...counters, name: 'otros' };
+  const second = folder.keep(new SqliteDocumentStore(folder.path));
+  let begun = 0;
+  const known = await second.transaction((tx) => ((begun += 1), add(tx)));
+  expect([known, begun]).toEqual([ok(1), 1]);
+  begun = 0;
+  const made = await second.transaction(async (tx) => {
+    begun += 1;
+    await tx.get(counters, 'a');
+    // Another process makes the table after this one's snapshot.
+    if (begun === 1) await store.create(others, 'x', { n: 7 });
+    return ok((await tx.get(others, 'x'))?.value.n);
+  });
+  expect([made, begun]).toEqual([ok(7), 2]);
+});

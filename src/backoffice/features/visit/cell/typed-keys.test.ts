@@ -109,35 +109,37 @@ function saidIn(row: Row): string[] {
   });
 }
 
-/** What is on the line and nothing else, for this eye alone. */
+/**
+ * What is on the line and nothing else, for this eye alone. All ways of accepting are compared at once: a look of its own for
+ * each part of each way took half of the time.
+ */
 function expectSaved(row: Row, ojo: ValueEye, text: string, look: CellLook): void {
   const read = readRow(row, text, MOMENT);
-  for (const accept of ACCEPT) {
+  const isWhole = read.ok && read.value.pregunta === undefined;
+  const seen = ACCEPT.map((accept) => {
     const { last, early } = typeKeys(text, look, accept);
-    expect(early, text).toBe(0);
     // What is there already stays as it is.
-    if (text === shownText(look)) {
-      expect(last.write, text).toBeUndefined();
-      continue;
-    }
-    const isWhole = read.ok && read.value.pregunta === undefined;
+    if (text === shownText(look))
+      return { is: { early, write: last.write ?? null }, should: { early: 0, write: null } };
+    const written = last.write?.valores ?? {};
     if (!isWhole) {
       // No value is written, and the text is not lost: it stays in the cell, or goes with the examination.
-      expect(last.write?.valores ?? {}, text).toEqual({});
-      const kept = last.state.typed ?? last.write?.sinEntender?.[`${row.id}.${ojo}`];
-      expect(kept, text).toBe(last.state.typed === null ? text.trim() : text);
-      continue;
+      const kept = last.state.typed ?? last.write?.sinEntender?.[`${row.id}.${ojo}`] ?? null;
+      const typed = last.state.typed === null ? text.trim() : text;
+      return { is: { early, written, kept }, should: { early: 0, written: {}, kept: typed } };
     }
-    const written = last.write?.valores ?? {};
-    for (const [campo, eyes] of Object.entries(written)) {
-      expect(row.campos, text).toContain(campo);
-      expect(Object.keys(eyes), text).toEqual([ojo]);
-    }
-    expect(
-      Object.fromEntries(Object.entries(written).map(([campo, eyes]) => [campo, eyes[ojo]])),
-      text,
-    ).toEqual(read.value.valores);
-  }
+    const others = Object.keys(written).filter((campo) => !row.campos.includes(campo));
+    const eyes = Object.values(written).map((each) => Object.keys(each));
+    const valores = Object.fromEntries(Object.entries(written).map(([campo, each]) => [campo, each[ojo]]));
+    return {
+      is: { early, others, eyes, valores },
+      should: { early: 0, others: [], eyes: eyes.map(() => [ojo]), valores: read.value.valores },
+    };
+  });
+  expect(
+    seen.map(({ is }) => is),
+    text,
+  ).toEqual(seen.map(({ should }) => should));
 }
 
 const OTHER: Readonly<Record<ValueEye, ValueEye>> = { OD: 'OI', OI: 'OD', AO: 'AO' };
