@@ -199,6 +199,8 @@ export const PAPER = {
   substitutable: 'Se puede sustituir por otra marca.',
   notSubstitutable: 'No sustituir.',
   repeats: (times: number) => `Se puede repetir ${times === 1 ? '1 vez' : `${String(times)} veces`}.`,
+  others: 'Sus otras gotas',
+  other: { sigue: 'Siga igual:', cambio: 'Ahora así:', dejo: 'Ya no la usa:' },
   justified: (why: string) => `Se receta conociendo el riesgo: ${why}`,
   calendar: (name: string) => `Calendario de ${name}: veces al día`,
   weekdays: ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'],

@@ -334,6 +334,38 @@ describe('a prescription in five keys', () => {
     ]);
   });
 
+  test('the paper says what becomes of the other drops, and nothing of one that it prescribes itself', async () => {
+    const answered = (nombre: string, ojo: 'OI' | 'AO', respuesta: 'sigue' | 'dejo') => ({
+      ...{ clave: nombre.toLowerCase(), nombre, ojo, respuesta, dijo: 'paciente' as const },
+    });
+    const gotas = [
+      answered('Latanoprost', 'AO', 'sigue'),
+      answered('Timolol', 'OI', 'dejo'),
+      answered('Brimonidina', 'AO', 'sigue'),
+    ];
+    const dichas = { creada: AT, fecha: BASIS.fecha, gotas };
+    const { user, network } = await open({}, { ...BASIS, dichas });
+    await user.keyboard('3i2{Enter}');
+    const sheet = within(screen.getByRole('region', { name: 'La hoja, a tamaño real' }));
+    const others = within(sheet.getByRole('region', { name: 'Sus otras gotas' })).getAllByRole('listitem');
+    expect(others.map(({ textContent }) => textContent)).toEqual([
+      'Siga igual: Latanoprost LOS DOS OJOS',
+      'Ya no la usa: Timolol OJO IZQUIERDO',
+      'Siga igual: Brimonidina OJO DERECHO',
+    ]);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByRole('link', { name: 'Ver e imprimir' });
+    expect(sentOf(network)[0]).toMatchObject({
+      contenido: {
+        otras: [
+          { nombre: 'Latanoprost', ojo: 'AO', respuesta: 'sigue' },
+          { nombre: 'Timolol', ojo: 'OI', respuesta: 'dejo' },
+          { nombre: 'Brimonidina', ojo: 'OD', respuesta: 'sigue' },
+        ],
+      },
+    });
+  });
+
   test('what may not be given stays in its place, struck with the reason, and no key takes it', async () => {
     const asthma = { id: 'a1', version: 1, clase: 'condicion', que: 'asma', en: AT } as const;
     const { user, network } = await open({

@@ -2,6 +2,7 @@ import { CONSENTS } from './consent.ts';
 import type { DocumentContent } from './contents.ts';
 import { LENS_KINDS } from './glasses.ts';
 import { lensText } from './lens.ts';
+import { DROP_ANSWERS } from '../drops/reconciled-drop.ts';
 import { CERTIFICATES } from './letters.ts';
 import { medicineSentence } from './medication.ts';
 
@@ -17,9 +18,15 @@ export function documentLines({ tipo, contenido }: DocumentContent): string[] {
         }),
       ];
     case 'receta_medicamentos':
-      return contenido.medicamentos.map(
-        (each) => `${each.dci} ${each.concentracion}: ${medicineSentence(each)}`,
-      );
+      return [
+        ...contenido.medicamentos.map(
+          (each) => `${each.dci} ${each.concentracion}: ${medicineSentence(each)}`,
+        ),
+        ...(contenido.otras ?? []).map(
+          ({ nombre, ojo, respuesta, como }) =>
+            `${DROP_ANSWERS[respuesta]}: ${nombre} ${ojo}${como === undefined ? '' : `, ${como}`}`,
+        ),
+      ];
     case 'orden_estudios':
       return contenido.estudios.map(
         ({ codigo, nombre, ojo }) => `${nombre ?? codigo} ${ojo} (${contenido.cie})`,

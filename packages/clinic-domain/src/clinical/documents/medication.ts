@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Immutable } from '../../shared/immutable.ts';
 import { addDays } from '../../shared/civil-date.ts';
 import { keysOf } from '../../shared/typed-record.ts';
+import { DROP_MESSAGES, otherDropSchema } from '../drops/reconciled-drop.ts';
 import { EYE_MESSAGE, EYES, type Eye } from '../eye.ts';
 import { doseWords, isHalved } from './dose.ts';
 import { needed, note } from './texts.ts';
@@ -117,6 +118,8 @@ export const medicationSchema = z.strictObject({
   /** Why it is prescribed although something speaks against it. */
   justificacion: z.optional(note(500)),
   nota: z.optional(note(500)),
+  /** What was said at the visit of the other drops in use: which goes on, which changed, which is not used any more. */
+  otras: z.optional(z.array(otherDropSchema).check(z.maxLength(40, { error: DROP_MESSAGES.most }))),
 });
 export type Medication = Immutable<z.infer<typeof medicationSchema>>;
 

@@ -4,7 +4,15 @@ import { addDays } from '../../shared/civil-date.ts';
 import type { Medicine } from '../documents/medication.ts';
 import type { Eye } from '../eye.ts';
 import { dropsInUse, dropHistory, type DropPaper, type DropSources } from './drops-in-use.ts';
-import { dropLines, dropRows, dropsForPatient, unreconciled, withAnswer, withAnswers } from './reconcile.ts';
+import {
+  dropLines,
+  dropRows,
+  dropsForPatient,
+  otherDrops,
+  unreconciled,
+  withAnswer,
+  withAnswers,
+} from './reconcile.ts';
 import { dropResources } from '../fhir/drops.ts';
 import { dropKey, dropsInPlan } from './plan-drops.ts';
 import type { ReconciledDrop } from './reconciled-drop.ts';
@@ -278,6 +286,23 @@ function toldAfter(told: Told, que: string, fecha: string): Told {
   if (que === 'sigue') return used(told.source === '' ? 'dicho' : told.source);
   return used(que === 'usa' ? 'plan' : 'nota');
 }
+
+test('beside a prescription stands what was said of each other drop and eye, in the words of that day', () => {
+  const gotas = [
+    said('Latanoprost', 'AO', 'sigue'),
+    said('Timolol', 'OD', 'cambio'),
+    said('Dorzolamida', 'OI', 'dejo'),
+  ];
+  expect(otherDrops(gotas, [{ dci: 'Xalatan', ojo: 'OI' }, { dci: 'Paracetamol' }])).toEqual([
+    { nombre: 'Latanoprost', ojo: 'OD', respuesta: 'sigue' },
+    { nombre: 'Timolol', ojo: 'OD', respuesta: 'cambio', como: '1 gota de noche' },
+    { nombre: 'Dorzolamida', ojo: 'OI', respuesta: 'dejo' },
+  ]);
+  expect(otherDrops(gotas, [{ dci: 'Latanoprost', ojo: 'AO' }]).map(({ nombre }) => nombre)).toEqual([
+    'Timolol',
+    'Dorzolamida',
+  ]);
+});
 
 describe('over 10,000 histories', () => {
   test('the list is what the calendar says, by eye', () => {

@@ -2,7 +2,10 @@ import type { Consultation } from '../consultation.ts';
 import type { Eye } from '../eye.ts';
 import { coursesAfter, isInUseOn, type DropCourse } from './drop-course.ts';
 import { dropsInUse, saidAt, type DropSources } from './drops-in-use.ts';
-import { DROP_ANSWERS, DROP_WITNESSES, type ReconciledDrop } from './reconciled-drop.ts';
+import { eyeOfSides, sidesOf } from '../follow-up/plan.ts';
+import { dropKey } from './plan-drops.ts';
+import { DROP_ANSWERS, DROP_WITNESSES, type OtherDrop, type ReconciledDrop } from './reconciled-drop.ts';
+import { present } from '../../shared/typed-record.ts';
 
 /** One line of the list: the same drop used in the same way in both eyes is one. */
 export interface DropRow extends Pick<
@@ -84,6 +87,17 @@ export function dropsBefore(
     fecha,
   );
 }
+
+/** What was said of the drops that a prescription does not write itself, for its paper. */
+export const otherDrops = (
+  gotas: readonly ReconciledDrop[],
+  written: readonly { readonly dci: string; readonly ojo?: Eye | undefined }[],
+): OtherDrop[] =>
+  gotas.flatMap(({ clave, nombre, ojo, respuesta, como }) => {
+    const taken = written.flatMap((each) => (dropKey(each.dci) === clave ? sidesOf(each.ojo) : []));
+    const left = eyeOfSides(sidesOf(ojo).filter((side) => !taken.includes(side)));
+    return left === undefined ? [] : [{ nombre, ojo: left, respuesta, ...present({ como }) }];
+  });
 
 /** Those that nobody has answered for yet. */
 export const unreconciled = (

@@ -33,6 +33,15 @@ const words = z
     z.refine(isReadable, { error: DROP_MESSAGES.unreadable }),
   );
 
+/** A drop beside those of a prescription, as its paper says it: what the visit's list says, in the same words. */
+export const otherDropSchema = z.strictObject({
+  nombre: words.check(z.minLength(1, { error: DROP_MESSAGES.answer })),
+  ojo: z.enum(EYES, { error: EYE_MESSAGE }),
+  respuesta: z.enum(keysOf(DROP_ANSWERS), { error: DROP_MESSAGES.answer }),
+  como: z.optional(words),
+});
+export type OtherDrop = Readonly<z.infer<typeof otherDropSchema>>;
+
 /** One drop of one eye as it was reconciled at a visit; AO stands for each of both eyes. */
 export const reconciledDropSchema = z
   .strictObject({

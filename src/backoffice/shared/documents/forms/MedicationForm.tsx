@@ -13,7 +13,7 @@ import { TextField } from '#components/ui/form/TextField.tsx';
 import { DOCUMENT_COPY, MEDICINE_COPY } from '#copy/clinical/documents';
 import { PRESCRIBING_COPY } from '#copy/clinical/prescribing';
 import { FORMS, medicationSchema, type Medicine } from '#domain/clinical/documents/medication';
-import { withAnswers } from '#domain/clinical/drops/reconcile';
+import { otherDrops, withAnswers } from '#domain/clinical/drops/reconcile';
 import { isInUseOn, type DropCourse } from '#domain/clinical/drops/drop-course';
 import type { LetterSize } from '#domain/clinical/documents/letter-size';
 import { EYES } from '#domain/clinical/eye';
@@ -69,7 +69,16 @@ export function MedicationForm({ shelf, onCancel, basis, ...issuing }: FormProps
       issuing.onIssued(issued);
     },
   });
-  const read = medicationSchema.safeParse({ medicamentos: medicines.map(typedMedicine), ...said(texts) });
+  const others = otherDrops(
+    basis?.dichas?.gotas ?? [],
+    medicines.flatMap((each) => medicineOf(each) ?? []),
+  );
+  const otras = others.length === 0 ? {} : { otras: others };
+  const read = medicationSchema.safeParse({
+    medicamentos: medicines.map(typedMedicine),
+    ...said(texts),
+    ...otras,
+  });
   const wrong = (path: string): string | undefined =>
     (isChecked && !read.success
       ? read.error.issues.find((each) => `${each.path.join('.')}.`.startsWith(`${path}.`))?.message
@@ -190,6 +199,7 @@ export function MedicationForm({ shelf, onCancel, basis, ...issuing }: FormProps
         contenido={{
           medicamentos: medicines.flatMap((each) => medicineOf(each) ?? []),
           ...said(texts),
+          ...otras,
         }}
         letra={draft.letra}
         onLetter={(letra) => write({ ...draft, letra })}

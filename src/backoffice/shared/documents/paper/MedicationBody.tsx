@@ -21,7 +21,7 @@ export function MedicationBody({
   readonly medication: Medication;
   readonly fecha: string;
 }) {
-  const { medicamentos, desde, justificacion, nota } = medication;
+  const { medicamentos, desde, justificacion, nota, otras = [] } = medication;
   return (
     <>
       <ol className="m-0 mt-2 grid list-none gap-2 p-0">
@@ -49,6 +49,19 @@ export function MedicationBody({
           </li>
         ))}
       </ol>
+      {otras.length > 0 && (
+        <section className="mt-2" aria-label={PAPER.others}>
+          <p className="m-0 break-after-avoid">{PAPER.others}</p>
+          <ul className="m-0 list-none p-0">
+            {otras.map(({ nombre, ojo, respuesta, como }) => (
+              <li key={`${nombre} ${ojo}`} className="break-inside-avoid [overflow-wrap:anywhere]">
+                <b>{PAPER.other[respuesta]}</b> {nombre} <EyeBox ojo={ojo} />
+                {como !== undefined && ` ${como}`}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {justificacion !== undefined && <p className="my-2 print:hidden">{PAPER.justified(justificacion)}</p>}
       <Note text={nota} />
       <DropCalendarTable medication={medication} fecha={fecha} />
