@@ -50,7 +50,7 @@ beforeAll(async () => {
   );
   const [first] = clients;
   if (first === undefined) throw new Error('no client');
-  crowd = crowdOf(clients, await addPatients(first, 20));
+  crowd = crowdOf(clients, await addPatients(first, 20), true);
 }, EMULATORS_START_MS);
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));

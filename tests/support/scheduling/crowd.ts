@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Answer, ApiClient } from '#tests/support/api-client';
 import { addPatient, book } from '#tests/support/scheduling/booking';
@@ -10,20 +11,27 @@ export async function addPatients(client: ApiClient, count: number): Promise<str
   return ids;
 }
 
-/** Sends this many bookings of forty minutes at once, spread over accounts, processes and patients. */
+/**
+ * Sends this many bookings of forty minutes at once, spread over accounts, processes and patients. Where the store may say
+ * that it is too busy (503), each is sent again with its key until it is decided, as the office does.
+ */
 export const crowdOf =
-  (clients: readonly ApiClient[], patients: readonly string[]) =>
+  (clients: readonly ApiClient[], patients: readonly string[], mayBeBusy = false) =>
   (size: number, fecha: string, starts: readonly string[]): Promise<Answer[]> =>
     Promise.all(
-      Array.from({ length: size }, (_, index) => {
+      Array.from({ length: size }, async (_, index) => {
         const client = clients[index % clients.length];
         if (client === undefined) throw new Error('no client');
-        return book(client, {
+        const asked = {
           fecha,
           hora: starts[index % starts.length],
           duracionMin: 40,
           paciente: { id: patients[index % patients.length] },
-        });
+        };
+        const key = { 'idempotency-key': randomUUID() };
+        let answer = await book(client, asked, key);
+        while (mayBeBusy && answer.status === 503) answer = await book(client, asked, key);
+        return answer;
       }),
     );
 

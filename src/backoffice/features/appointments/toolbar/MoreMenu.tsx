@@ -172,7 +172,7 @@ function useOutside() {
   const count = data?.pages.reduce((sum, { items }) => sum + items.length, 0) ?? 0;
   return {
     count,
-    words: OUTSIDE(count, data?.pages.at(-1)?.cursor != null),
+    words: OUTSIDE(count, (data?.pages.at(-1)?.cursor ?? null) !== null),
     address: `${OFFICE.appointments}?${new URLSearchParams(writeAddress(view, today)).toString()}`,
   };
 }
