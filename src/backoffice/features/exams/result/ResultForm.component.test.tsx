@@ -108,6 +108,35 @@ describe('the values of a study', () => {
     expect(network.asked('saveResult')[0]?.body).toMatchObject({ tomar: true, version: 3 });
   });
 
+  test.each([
+    { what: 'the study only went on: they are sent over it', valores: {}, asked: 2 },
+    {
+      what: 'somebody else wrote: they wait for whoever typed them',
+      valores: { dm: { OD: { v: -300 } } },
+      asked: 1,
+    },
+  ])('over a version that is past, where $what', async ({ valores, asked }) => {
+    let now: OrderRecord = ORDER;
+    const { user, network } = open(ORDER, {
+      readOrder: () => now,
+      saveResult: (sent: Parameters<typeof keeps>[0]) => {
+        if (sent.body.version === now.version) return (now = keeps(sent) as OrderRecord);
+        return refuse('version_vieja', 'Esto cambió mientras lo miraba.');
+      },
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Desviación media, ojo derecho' }), '-1,7');
+    now = {
+      ...{ ...ORDER, version: 4, estado: 'en_estudio' },
+      resultado: Object.keys(valores).length === 0 ? null : { ...RESULT, valores },
+    };
+    await expect.poll(() => network.asked('saveResult').length).toBe(1);
+    await screen.findByText(asked === 2 ? 'Guardado' : 'Sin guardar');
+    await expect.poll(() => network.asked('saveResult').length).toBe(asked);
+    expect(network.asked('saveResult').at(-1)?.body).toMatchObject({
+      ...{ version: asked === 2 ? 4 : 3, valores: { OD: { dm: { v: -1.7 } } } },
+    });
+  });
+
   test('are not for administration', async () => {
     open(ORDER, {}, 'admin');
     await screen.findByText(/Administración ve los tiempos y los estados/u);

@@ -47,6 +47,8 @@ export function useResultDraft(
   // Null while nothing was typed that is not on the server: then what is stored is shown.
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [sent, setSent] = useState<Sheet | null>(null);
+  /** Over which order it was sent. */
+  const [over, setOver] = useState({ version, base: '' });
   const base = JSON.stringify([resultado?.valores ?? {}, resultado?.noSePudo ?? {}]);
   const { keep } = useResultSafe<Sheet>(id, base, (kept) => setSheet((typed) => typed ?? kept));
   const work = useOrderWork();
@@ -56,6 +58,7 @@ export function useResultDraft(
   const hasWrong = Object.keys(read.wrong).length > 0;
   const save = (tomar = false): void => {
     setSent(sheet);
+    setOver({ version, base });
     work.send(async (operate) => {
       const saved = await operate('saveResult', {
         params: { id },
@@ -92,8 +95,15 @@ export function useResultDraft(
     wasTyped.current = sheet !== null;
   }, [sheet]);
   const { isPending, code, message } = work;
+  // Only the study went on meanwhile, and nobody wrote a value: it is sent over the new version.
+  const isOvertaken = code === 'version_vieja' && version !== over.version && base === over.base;
   // A line that was cut is tried again; what was refused waits for another key.
-  const wait = sheet !== sent ? IDLE_MS : message !== undefined && code === 'no_disponible' ? AGAIN_MS : null;
+  const wait =
+    sheet !== sent || isOvertaken
+      ? IDLE_MS
+      : message !== undefined && code === 'no_disponible'
+        ? AGAIN_MS
+        : null;
   const isWaiting = sheet !== null && !isPending && wait !== null;
   useEffect(() => {
     if (!isWaiting) return undefined;
