@@ -26,10 +26,17 @@ export function SignOutButton() {
       return;
     }
     setIsLeaving(true);
+    // Nothing is read any more, also by a screen that is still coming: its answers would be refusals.
+    let isOver = true;
+    const reading = client.getDefaultOptions();
+    client.setDefaultOptions({ ...reading, queries: { ...reading.queries, enabled: () => !isOver } });
     await client.cancelQueries();
     // What was typed last goes first, while there still is somebody to send it.
     await sendDrafts();
     if (!(await endSession())) {
+      isOver = false;
+      client.setDefaultOptions(reading);
+      void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.data === undefined });
       setIsLeaving(false);
       notify({ tone: 'error', text: SHELL.signOutFailed });
       return;
