@@ -5,8 +5,8 @@ interface Row {
 }
 
 /**
- * An action on a row may remove its button or the whole row: keyboard users then continue with the first action of the
- * next row (the `data-acciones` of its `data-turno`, or all of it) instead of starting at the top of the page or, if no
+ * An action on a row may remove its button or the whole row: keyboard users then continue with the same action of the
+ * next row, or its first one (the `data-acciones` of its `data-turno`, or all of it) instead of starting at the top of the page or, if no
  * row is left, with the title of the list.
  */
 export function useNextFocus(rows: readonly Row[], titleId: string): (row: Row) => void {
@@ -15,13 +15,14 @@ export function useNextFocus(rows: readonly Row[], titleId: string): (row: Row) 
     /** The dialog, where the list is in one: the screen under it may show the same rows. */
     readonly within: ParentNode;
     readonly next: string;
+    /** Which of its row's actions was pressed: pressed again, it does the same. */
+    readonly which: number;
   } | null>(null);
   useEffect(() => {
     if (waiting.current === null || waiting.current.pressed?.isConnected === true) return;
-    const { within, next } = waiting.current;
-    const row = within.querySelector(`[data-turno="${CSS.escape(next)}"]`);
-    const actions = row?.querySelector('[data-acciones]') ?? row;
-    const target = actions?.querySelector('a, button') ?? document.getElementById(titleId);
+    const { within, next, which } = waiting.current;
+    const all = actionsOf(within.querySelector(`[data-turno="${CSS.escape(next)}"]`));
+    const target = all[which] ?? all[0] ?? document.getElementById(titleId);
     // A button that waits for an answer takes no focus: once it does.
     if (target instanceof HTMLButtonElement && target.disabled) return;
     waiting.current = null;
@@ -35,6 +36,11 @@ export function useNextFocus(rows: readonly Row[], titleId: string): (row: Row) 
       pressed,
       within: pressed?.closest('[role="dialog"], [role="alertdialog"]') ?? document,
       next: (rows[at + 1] ?? rows[at])?.id ?? id,
+      which: actionsOf(pressed?.closest('[data-turno]') ?? null).findIndex((each) => each === pressed),
     };
   };
 }
+
+const actionsOf = (row: Element | null): Element[] => [
+  ...((row?.querySelector('[data-acciones]') ?? row)?.querySelectorAll('a, button') ?? []),
+];

@@ -56,6 +56,8 @@ test('two of one name are told apart by their birth; what was marked is said in 
   const [first] = dialog.getAllByRole('listitem');
   await user.click(within(first ?? document.body).getByRole('button', { name: /no asistió$/u }));
   await expect.poll(() => focused()?.closest('li')?.textContent).toContain('1988');
+  // The key pressed again does the same of the next one, and not the contrary.
+  expect(focused()?.textContent).toBe('No asistió');
   answer(undefined);
   expect(await dialog.findByText('Se marcó «no asistió».')).toBeTruthy();
   expect(dialog.getByRole('button', { name: 'Deshacer' })).toBeTruthy();
@@ -64,3 +66,36 @@ test('two of one name are told apart by their birth; what was marked is said in 
   const notices = within(screen.getByRole('region', { name: 'Avisos' }));
   expect(await notices.findByRole('button', { name: 'Deshacer' })).toBeTruthy();
 });
+
+test.each([
+  { after: 4, isOffered: true },
+  { after: 16, isOffered: false },
+])(
+  'what took $after s to mark is taken back only while the first one can be: $isOffered',
+  async ({ after, isOffered }) => {
+    let items = ['uno', 'dos'].map((id, at) =>
+      appointment({
+        ...{ id, hora: '07:00', estado: 'agendado', siguientes: ['en_sala', 'no_asistio'] },
+        paciente: { ...appointment({}).paciente, id, nombre: `Mamani, ${at === 0 ? 'Rosa' : 'Luis'}` },
+      }),
+    );
+    const { user } = openOffice(OFFICE.appointments, <Opened />, {
+      answers: {
+        listAppointments: () => ({ items, cursor: null }),
+        matchWaiting: () => ({ items: [], tramo: null }),
+        listRoomPeople: () => ({ fecha: '2026-11-20', items: [] }),
+        enterState: ({ params: { id }, body: { estado } }) => {
+          const estadoDesde = new Date(Date.UTC(2026, 10, 20, 13, 0, id === 'uno' ? 0 : after)).toISOString();
+          items = items.map((row) =>
+            row.id === id ? { ...row, estado, estadoDesde, siguientes: [], version: 2 } : row,
+          );
+          return items.find((row) => row.id === id) ?? appointment({});
+        },
+      },
+    });
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('button', { name: 'Marcar los 2 como «no asistió»' }));
+    expect(await dialog.findByText('Se marcaron 2 turnos como «no asistió».')).toBeTruthy();
+    expect(dialog.queryAllByRole('button', { name: 'Deshacer' })).toHaveLength(isOffered ? 1 : 0);
+  },
+);

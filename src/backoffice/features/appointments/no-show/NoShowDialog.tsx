@@ -10,6 +10,7 @@ import type { Toast } from '#components/ui/toasts/toast.ts';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { NO_SHOW } from '#copy/office/agenda-views';
 import { COMMON } from '#copy/office/common';
+import { UNDO_MS } from '#domain/scheduling/appointment/appointment-history';
 import { stateLabel } from '#domain/scheduling/appointment/appointment-states';
 import {
   NO_SHOW_AFTER_MIN,
@@ -146,7 +147,11 @@ function useMarkArrivals(tell: (said: Toast) => void) {
       estado === 'no_asistio'
         ? NO_SHOW.accepted(done.length)
         : `${first.paciente.nombre}: ${stateLabel('en_sala').toLowerCase()}.`;
-    tell({ tone: 'good', text: words, action: { label: COMMON.undo, run: () => void undo(done) } });
+    const left = leftToUndo(done);
+    tell({
+      ...{ tone: 'good', text: words },
+      ...(left > 0 ? { action: { label: COMMON.undo, run: () => void undo(done) }, lastsMs: left } : {}),
+    });
   };
   return {
     isPending,
@@ -154,6 +159,12 @@ function useMarkArrivals(tell: (said: Toast) => void) {
     absent,
     mark: (...of: Parameters<typeof mark>): void => void mark(...of),
   };
+}
+
+/** How long all of them can still be taken back: the first one was marked a while before the last. */
+function leftToUndo(done: readonly AppointmentRecord[]): number {
+  const times = done.map(({ estadoDesde }) => Date.parse(estadoDesde ?? '')).filter((time) => time > 0);
+  return times.length === 0 ? UNDO_MS : UNDO_MS - (Math.max(...times) - Math.min(...times));
 }
 
 /** Today's appointments whose patients did not come, as far as this person may mark them. */
