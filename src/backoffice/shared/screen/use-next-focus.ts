@@ -5,11 +5,15 @@ interface Row {
 }
 
 /**
- * An action on a row may remove its button or the whole row: keyboard users then continue with the same action of the
- * next row, or its first one (the `data-acciones` of its `data-turno`, or all of it) instead of starting at the top of the page or, if no
- * row is left, with the title of the list.
+ * An action on a row may remove its button or the whole row: keyboard users then continue with the first action of the
+ * next row (the `data-acciones` of its `data-turno`, or all of it), or with the same one where the first would do the
+ * contrary, instead of starting at the top of the page or, if no row is left, with the title of the list.
  */
-export function useNextFocus(rows: readonly Row[], titleId: string): (row: Row) => void {
+export function useNextFocus(
+  rows: readonly Row[],
+  titleId: string,
+  goesTo: 'first' | 'same' = 'first',
+): (row: Row) => void {
   const waiting = useRef<{
     readonly pressed: Element | null;
     /** The dialog, where the list is in one: the screen under it may show the same rows. */
@@ -36,7 +40,10 @@ export function useNextFocus(rows: readonly Row[], titleId: string): (row: Row) 
       pressed,
       within: pressed?.closest('[role="dialog"], [role="alertdialog"]') ?? document,
       next: (rows[at + 1] ?? rows[at])?.id ?? id,
-      which: actionsOf(pressed?.closest('[data-turno]') ?? null).findIndex((each) => each === pressed),
+      which:
+        goesTo === 'first'
+          ? 0
+          : actionsOf(pressed?.closest('[data-turno]') ?? null).findIndex((each) => each === pressed),
     };
   };
 }

@@ -44,7 +44,7 @@ export function NoShowDialog({ proposals, isOpen, onClose }: Props) {
   const { fecha } = useClinicNow();
   const { data: people } = useQuery({ ...roomPeopleQuery(fecha), enabled: isOpen });
   const bornOf = new Map(people?.items.map((person) => [person.turno, person.fechaNacimiento]));
-  const goOnAfter = useNextFocus(proposals, TITLE_ID);
+  const goOnAfter = useNextFocus(proposals, TITLE_ID, 'same');
   const markOne = (row: AppointmentRecord, estado: 'no_asistio' | 'en_sala'): void => {
     goOnAfter(row);
     mark([row], estado);
