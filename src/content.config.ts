@@ -28,6 +28,15 @@ const review = z.discriminatedUnion('estado', [
 const urgency = z.enum(['inmediato', 'hoy', 'pronto', 'semana', 'normal']);
 /** What a page warns of: a symptom of the triage table, or one of its sentences («operado/glaucoma»). Never a level. */
 const warnings = z.array(z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)?$/)).max(12);
+/** What the pictures of a condition show, by degree and after treatment, and who says that it looks like that. */
+const sight = z.string().min(20).max(140);
+const asSeen = z.strictObject({
+  leve: sight,
+  media: sight,
+  avanzada: sight,
+  tratada: z.strictObject({ nombre: z.string().min(5).max(24), texto: sight }),
+  fuente: source.required(),
+});
 const steps = z.array(z.string().min(6)).min(1).max(5);
 
 /** The one table of triage: how soon, what to do and what not, by the words in which people say it. */
@@ -137,6 +146,7 @@ const patologias = defineCollection({
     enBreve: threeBullets,
     figura: z.strictObject({ alt: z.string().min(20) }),
     comoSeVe: z.string().min(20),
+    asiSeVe: asSeen.optional(),
     triaje: warnings.min(1),
     equipos: z.array(reference('equipamiento')),
     relacionadas: z.array(reference('patologias')).min(2).max(4),

@@ -53,6 +53,8 @@ export const SITE = {
   urgent: '/urgencias',
   equipment: '/equipamiento',
   pathologies: '/patologias',
+  /** The same street, as it looks with each condition. */
+  asSeen: '/asi-se-ve',
   infrastructure: '/infraestructura',
   offline: '/sin-conexion',
   passwordReset: '/restablecer',

@@ -67,6 +67,31 @@ export const SITE_COPY = {
   index: 'En esta página',
   howItLooks: '¿Cómo se ve?',
   howItLooksNote: 'Es una descripción aproximada: cada persona lo percibe distinto.',
+  asSeen: {
+    short: 'Así se ve',
+    title: 'La misma calle, con otros ojos',
+    seo: 'Así se ve con catarata, glaucoma y más',
+    lead: 'Elija una condición y mire qué cambia en la calle y en el papel. Cada persona lo percibe distinto.',
+    description:
+      'Cómo se ven una calle y una lista con miopía, catarata, glaucoma, retinopatía diabética y otras condiciones, en tres grados y con tratamiento.',
+    condition: 'Condición',
+    degree: (name: string): string => `¿Cuánto? ${name}`,
+    degrees: { leve: 'Leve', media: 'Media', avanzada: 'Avanzada' },
+    street: (name: string, degree: string): string =>
+      `Una calle con gente, un minibús y letreros, como puede verse con ${name}: ${degree}`,
+    page: (name: string, degree: string): string =>
+      `Una lista escrita, como puede verse con ${name}: ${degree}`,
+    note: 'Dibujo educativo: no mide su vista ni sirve para saber qué tiene.',
+    source: 'Fuente:',
+    more: (name: string): string => `Leer sobre ${name}`,
+    all: 'Compare las diez condiciones',
+    honest: 'Lo que el dibujo no muestra',
+    limits: [
+      'Con los dos ojos abiertos, un ojo tapa las fallas del otro. Por eso conviene probar cada ojo por separado.',
+      'Los grados son ejemplos dibujados, no medidas. La misma enfermedad cambia mucho de una persona a otra.',
+      'Si de pronto ve chispas, una sombra o menos que ayer, no compare dibujos: vaya a que lo vean.',
+    ],
+  },
   faq: 'Preguntas frecuentes',
   sources: 'Fuentes',
   sourcesRead: (when: string): string => `Leídas en extractos en ${when}.`,

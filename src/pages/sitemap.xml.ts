@@ -32,6 +32,7 @@ export const GET: APIRoute = async ({ site, url }) => {
       SITE.home,
       SITE.about,
       SITE.pathologies,
+      SITE.asSeen,
       SITE.equipment,
       SITE.infrastructure,
       SITE.news,

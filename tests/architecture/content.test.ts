@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { EQUIPMENT_SLUGS, INFRASTRUCTURE_SLUGS, PATHOLOGY_SLUGS } from '#routes';
+import { CONDITIONS } from 'eye-drawings/scenes/seen';
 import { SAMPLE_DOCTORS } from 'sample-clinic/doctors';
 
 const content = path.resolve(import.meta.dirname, '../../src/content');
@@ -25,6 +26,11 @@ describe('the clinic’s content', () => {
     expect(names('equipamiento').sort()).toEqual([...EQUIPMENT_SLUGS].sort());
     expect(names('infraestructura').sort()).toEqual([...INFRASTRUCTURE_SLUGS].sort());
     expect(names('legales').sort()).toEqual(['privacy', 'terms']);
+  });
+
+  test('has words for each of the ten conditions that are drawn as they are seen, and no others', () => {
+    const told = names('patologias').filter((slug) => 'asiSeVe' in read(`patologias/${slug}.md`).data);
+    expect(told.sort()).toEqual([...CONDITIONS].sort());
   });
 
   test('has 11 doctors’ cards, the same people as the doctors of the sample schedules', () => {

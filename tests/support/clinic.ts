@@ -68,6 +68,7 @@ export const PAGE_TYPES = {
   infrastructure: infrastructureHref('quirofano'),
   pathologyIndex: SITE.pathologies,
   pathology: pathologyHref('catarata'),
+  asSeen: SITE.asSeen,
   leaflet: leafletHref('gotas'),
   legal: legalHref('terms'),
   reset: `${SITE.passwordReset}?token=x`,

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import {
   INFRASTRUCTURE_SLUGS,
   PATHOLOGY_SLUGS,
+  SITE,
   infrastructureHref,
   pathologyHref,
   whatsappHref,
@@ -144,6 +145,22 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Miopía');
     await page.locator('.cinta-pausa').click();
     await expect(page.getByRole('checkbox', { name: 'Pausar avisos' })).toBeChecked();
+  });
+
+  test('a condition and its degree change the street by keyboard, and only one picture is shown', async ({
+    page,
+  }) => {
+    await page.goto(SITE.asSeen);
+    const street = page.getByRole('img', { name: /^Una calle/ });
+    await expect(street).toHaveAccessibleName(/con catarata: media$/);
+    await page.getByRole('radio', { name: 'Catarata' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(street).toHaveAccessibleName(/con glaucoma: media$/);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(street).toHaveAccessibleName(/con glaucoma: tratado a tiempo$/);
+    await expect(page.getByText('no devuelve lo perdido')).toBeVisible();
   });
 
   test('the login button leads to a page that says what is missing', async ({ page }) => {
