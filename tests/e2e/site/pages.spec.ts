@@ -73,14 +73,20 @@ test('every internal link of every kind of page leads to a page', async ({ reque
   for (const href of links) expect((await request.get(href)).status(), href).toBe(200);
 });
 
-test('a leaflet says the clinic’s text, is read without a script, and is heard only when somebody asks for it', async ({
+test('a leaflet says the clinic’s text, is read without a script, and is heard only when somebody asks for it, with its place marked', async ({
   page,
 }) => {
   const leaflet = readLeaflet(readFileSync('src/content/hojas/gotas.txt', 'utf8'));
   if (leaflet === null) throw new Error('no leaflet');
   await page.addInitScript(() => {
     Object.assign(globalThis, { said: [] });
-    speechSynthesis.speak = ({ text }) => void (globalThis as unknown as { said: string[] }).said.push(text);
+    // Says the next sentence when told to.
+    speechSynthesis.speak = (each) => {
+      (globalThis as unknown as { said: string[] }).said.push(each.text);
+      Object.assign(globalThis, {
+        onward: () => each.onend?.call(each, new Event('end') as SpeechSynthesisEvent),
+      });
+    };
   });
   await page.goto(leafletHref('gotas'));
   const said = () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
@@ -90,10 +96,46 @@ test('a leaflet says the clinic’s text, is read without a script, and is heard
   const before = await size();
   await page.getByRole('radio', { name: '22 puntos' }).check();
   expect(Number.parseFloat(await size()) / Number.parseFloat(before)).toBeCloseTo(22 / 16, 2);
-  await page.getByRole('button', { name: 'Escuchar' }).click();
-  expect(await said()).toEqual(spokenLeaflet(leaflet));
+  await page.getByRole('button', { name: 'Escuchar', exact: true }).click();
+  const marked = page.locator('[data-leyendo]');
+  await expect(marked).toHaveText(leaflet.titulo);
+  await page.evaluate(() => (globalThis as unknown as { onward: () => void }).onward());
+  await expect(marked).toHaveText(leaflet.bajada);
+  for (let turns = 0; turns < 60 && (await marked.count()) > 0; turns += 1)
+    await page.evaluate(() => (globalThis as unknown as { onward: () => void }).onward());
+  const words = (lines: readonly string[]): string => lines.join(' ').replaceAll(/\s+/g, ' ');
+  expect(words(await said())).toBe(words(spokenLeaflet(leaflet)));
+  await page.getByRole('button', { name: 'Escuchar', exact: true }).click();
   await page.getByRole('button', { name: 'Detener' }).click();
-  await expect(page.getByRole('button', { name: 'Escuchar' })).toBeVisible();
+  await expect(marked).toHaveCount(0);
+});
+
+test('size of letters and «pupila dilatada» hold on every page from its first paint, and go back', async ({
+  page,
+}) => {
+  await page.goto(PAGE_TYPES.contact);
+  const usual = await page.locator('h1').evaluate((each) => getComputedStyle(each).color);
+  await page.getByText('Letra, contraste y voz').click();
+  await page.getByRole('radio', { name: 'Muy grande' }).check();
+  await page.getByRole('radio', { name: 'Pupila dilatada' }).check();
+  const root = page.locator('html');
+  await expect(root).toHaveCSS('font-size', '24px');
+  await expect(root).toHaveCSS('filter', /invert/);
+  // Before the body is read, so before anything is painted.
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.body !== null)
+        (globalThis as unknown as { early?: string }).early ??=
+          document.documentElement.dataset['contraste'] ?? '';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(PAGE_TYPES.urgent);
+  expect(await page.evaluate(() => (globalThis as unknown as { early?: string }).early)).toBe('oscuro');
+  await expect(root).toHaveCSS('font-size', '24px');
+  await page.getByText('Letra, contraste y voz').click();
+  await page.getByRole('group', { name: 'Contraste' }).getByRole('radio', { name: 'Normal' }).check();
+  await expect(root).toHaveCSS('filter', 'none');
+  await expect(page.locator('h1')).toHaveCSS('color', usual);
 });
 
 test('the site map lists every indexable page and each answers 200', async ({ request }) => {
