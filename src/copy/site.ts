@@ -125,6 +125,7 @@ export const SITE_COPY = {
   dock: {
     label: 'Accesos rápidos',
     appointment: 'Pedir cita',
+    call: 'Llamar',
     urgent: 'Urgencias',
   },
   urgent: {

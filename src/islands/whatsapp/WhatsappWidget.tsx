@@ -13,7 +13,7 @@ interface WhatsappWidgetProps {
 const COPY = SITE_COPY.whatsapp;
 /** A third of the bar; on wide screens a circle in the page's margin, narrower than that margin. */
 const OPENER = [
-  'flex min-h-12 items-center justify-center gap-1.5 bg-whatsapp px-1 py-2 font-strong text-surface no-underline hover:bg-whatsapp-hover hover:text-surface',
+  'flex min-h-12 items-center justify-center gap-1.5 bg-whatsapp px-1 py-2 max-xs:min-h-[48px] max-xs:py-0 font-strong text-surface no-underline hover:bg-whatsapp-hover hover:text-surface',
   'xl:size-tap xl:min-h-0 xl:rounded-full xl:border-2 xl:border-surface xl:p-0 xl:raised forced-colors:border-2',
 ].join(' ');
 const PANEL = [

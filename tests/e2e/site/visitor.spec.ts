@@ -50,7 +50,7 @@ test('a visitor finds an appointment and urgent help in one tap, and nothing lie
     await page.setViewportSize(PHONE);
     await page.goto(path);
     await expect(dock.getByRole('link', { name: 'Urgencias' })).toBeInViewport({ ratio: 1 });
-    await expect(dock.getByRole('link', { name: 'Pedir cita' })).toBeInViewport({ ratio: 1 });
+    await expect(dock.getByRole('link', { name: /^Llamar/ })).toBeInViewport({ ratio: 1 });
     const chat = dock.getByRole('link', { name: 'Escribir por WhatsApp' });
     expect(await chat.getAttribute('href')).toContain(
       whatsappHref(clinic.whatsapp.host, clinic.whatsapp.phone),
@@ -67,12 +67,21 @@ test('a visitor finds an appointment and urgent help in one tap, and nothing lie
     expect(foot?.height, 'the footer is one screen of a phone').toBeLessThanOrEqual(PHONE.height);
     for (const width of [1024, 1280, 1366, 1440]) {
       await page.setViewportSize({ width, height: 900 });
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect(
+        page.getByRole('link', { name: 'Urgencias', exact: true }).and(page.locator(':visible')).first(),
+      ).toBeInViewport({ ratio: 1 });
       for (let top = 0; top < 6; top += 1) {
         await page.evaluate((part) => scrollTo(0, (part / 5) * document.body.scrollHeight), top);
         expect(await covered(page), `${path} at ${String(width)}`).toEqual([]);
       }
     }
   }
+  await page.setViewportSize(PHONE);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(
+    page.getByRole('main').getByRole('link', { name: `Llamar ${clinic.telefono.visible}` }),
+  ).toBeInViewport({ ratio: 1 });
   // The clinic says how to ask for an appointment, with the message of each kind of visit.
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: /Primera consulta/ })).toHaveAttribute('href', /text=Hola/);
@@ -85,6 +94,35 @@ test('a visitor finds an appointment and urgent help in one tap, and nothing lie
   await expect(page.getByRole('link', { name: 'Ir al panel' }).first()).toBeVisible();
   expect((await page.locator('.barra').boundingBox())?.height, 'one row').toBeLessThanOrEqual(80);
   await expect(page.getByRole('link', { name: '¿Es una urgencia?' })).toBeInViewport({ ratio: 1 });
+});
+
+test('with text at twice the size the header and the bar take at most a quarter of a phone, and nothing overflows', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'],
+  });
+  const page = await browser.newPage({ viewport: PHONE, baseURL: baseURL ?? '' });
+  for (const path of ['/', '/contacto', '/patologias/glaucoma']) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+    const heights = await page.evaluate(() =>
+      ['.cabecera', '.wa'].map(
+        (part) => document.querySelector(part)?.getBoundingClientRect().height ?? Infinity,
+      ),
+    );
+    expect(
+      heights.reduce((sum, height) => sum + height, 0),
+      path,
+    ).toBeLessThanOrEqual(PHONE.height / 4);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
+      PHONE.width,
+    );
+  }
+  await browser.close();
 });
 
 test('Back closes a doctor’s card and the login, their addresses open them, and the pause is remembered', async ({
