@@ -18,6 +18,21 @@ const threeBullets = z.array(z.string().min(10).max(180)).length(3);
 const weekday = z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']);
 const hour = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/);
 
+/** What a doctor looks after; each has its drawing. */
+const specialty = z.literal([
+  'retina',
+  'glaucoma',
+  'cornea',
+  'catarata',
+  'ninos',
+  'refractiva',
+  'parpados',
+  'lagrima',
+  'nervios',
+  'baja-vision',
+  'general',
+]);
+
 /** No reviewer and no date is published that is not real: without a record the page says that the review is pending. */
 const review = z.discriminatedUnion('estado', [
   z.strictObject({ estado: z.literal('pendiente') }),
@@ -123,15 +138,32 @@ const clinica = defineCollection({
 const medicos = defineCollection({
   loader: glob({ base: './src/content/medicos', pattern: '*.yaml' }),
   schema: ({ image }) =>
-    z.strictObject({
-      nombre: z.string().min(3).describe('Es también el identificador del médico en los horarios.'),
-      orden: z.number().int().min(1),
-      titulo: z.string().min(3),
-      descripcion: z.string(),
-      whatsapp: z.union([z.literal(''), z.string().regex(/^591\d{8}$/)]),
-      patologias: z.array(reference('patologias')),
-      imagen: image().optional().describe('Fotografía; sin ella se dibuja un monograma.'),
-    }),
+    z
+      .strictObject({
+        nombre: z.string().min(3).describe('Es también el identificador del médico en los horarios.'),
+        orden: z.number().int().min(1),
+        titulo: z.string().min(3),
+        descripcion: z.string(),
+        whatsapp: z.union([z.literal(''), z.string().regex(/^591\d{8}$/)]),
+        patologias: z.array(reference('patologias')),
+        lamina: specialty.describe('Lo que cuida: el dibujo que ocupa el lugar de la fotografía.'),
+        formacion: z.array(z.string().min(5)).default([]),
+        idiomas: z.array(z.string().min(3)).default([]),
+        dias: z.string().min(5).optional().describe('Qué días atiende, como se lo diría a un paciente.'),
+        imagen: image().optional().describe('Fotografía; sin ella se dibuja la lámina.'),
+        encuadre: z
+          .enum(['arriba', 'centro', 'abajo'])
+          .default('arriba')
+          .describe('Qué parte de la fotografía no se recorta.'),
+        consentimiento: z
+          .strictObject({ fecha: z.coerce.date(), registro: z.string().min(5) })
+          .optional()
+          .describe('Cuándo aceptó que se publique su fotografía, y dónde consta.'),
+      })
+      .refine(({ imagen, consentimiento }) => imagen === undefined || consentimiento !== undefined, {
+        path: ['consentimiento'],
+        message: 'Una fotografía no se publica sin su consentimiento: escriba la fecha y dónde consta.',
+      }),
 });
 
 const patologias = defineCollection({
@@ -243,6 +275,11 @@ const paginas = defineCollection({
     titular: z.string().max(60).optional().describe('El titular grande, en vez del título.'),
     triaje: warnings.optional(),
     bajada: z.string().optional().describe('En la portada y en Urgencias: la frase bajo el titular.'),
+    pasos: z
+      .array(z.strictObject({ titulo: z.string().min(5), texto: z.string().min(20) }))
+      .length(4)
+      .optional()
+      .describe('La primera visita, un texto por dibujo.'),
     actualizado: z.coerce.date().optional(),
     revision: review.optional(),
   }),

@@ -236,5 +236,5 @@ export const whatsappHref = (host: string, phone: string, text?: string): string
     ? `https://${host}/${phone}`
     : `https://${host}/${phone}?text=${encodeURIComponent(text)}`;
 
-/** The drawn monogram of a doctor without a photograph, by the name of its file. */
+/** The plate that stands for a doctor without a photograph, by the name of its file. */
 export const doctorImageHref = (name: string): string => `${SITE.about}/${name}.svg`;

@@ -46,7 +46,10 @@ export const SITE_COPY = {
     chat: (name: string): string => `Escribir por WhatsApp a ${name}`,
     fullProfile: 'Ver su página',
     treats: 'Lo que atiende',
-    monogram: (name: string): string => `Monograma de ${name}`,
+    plate: (name: string): string => `Dibujo de lo que atiende ${name}; no hay fotografía publicada`,
+    training: 'Formación',
+    languages: 'Idiomas',
+    days: 'Atiende',
     photo: (name: string): string => `Fotografía de ${name}`,
   },
   footer: {
@@ -231,6 +234,7 @@ export const WEEKDAY_COPY = {
 } as const;
 
 export const HOME_COPY = {
+  firstVisit: 'La primera visita, en cuatro pasos',
   team: 'Quiénes lo atienden',
   doctors: 'Once médicos, cada uno en su parte del ojo',
   aboutLink: 'Cómo trabajamos',
@@ -263,7 +267,7 @@ export const PAGE_COPY = {
   infrastructure: {
     title: 'Infraestructura',
     seo: 'Instalaciones de la clínica',
-    lead: 'Los ambientes por los que usted pasa y los criterios con los que se cuidan.',
+    lead: 'Los ambientes por los que usted pasa y cómo se cuidan.',
     description:
       'Sala prequirúrgica, quirófano y demás ambientes de la clínica: cómo se cuidan, qué pasa en cada uno y qué puede esperar en su visita.',
   },

@@ -27,6 +27,8 @@ const KEEPERS: Readonly<Record<string, string>> = {
     'the device beside which this telephone stands, of no patient',
   'backoffice/features/visit/use-kept-method.ts': 'the tonometer that a person uses here, of no patient',
   'layouts/PublicLayout.astro': 'what a visitor of the public site closed',
+  'components/site/frame/ReadingTools.astro': 'the letters and the contrast that a visitor chose',
+  'components/site/article/PageHead.astro': 'the letters and the contrast that a visitor chose',
   'client/service-worker.ts': 'pages and pictures of the public site',
   'pages/sin-conexion.astro': 'lists the public pages that were kept',
 };

@@ -15,6 +15,6 @@ test.each([
   ['Dra. Lourdes Salazar Choquetarqui', 'LS'],
   ['Dr. Hernán Ibáñez Colquehuanca', 'HI'],
   ['Ana', 'A'],
-])('the monogram of %s is %s', (name, letters) => {
+])('the initials of %s are %s', (name, letters) => {
   expect(initials(name)).toBe(letters);
 });

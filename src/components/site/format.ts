@@ -14,7 +14,7 @@ export const civilDate = (date: Date): string => date.toISOString().slice(0, 10)
 /** A content date as a feed reads it: the day's beginning in the clinic. Bolivia is four hours behind UTC all year. */
 export const rssDate = (date: Date): string => date.toUTCString().replace(/GMT$/, '-0400');
 
-/** The initials of a doctor's monogram: "Dra. Lourdes Salazar Choquetarqui" gives "LS". */
+/** The initials on a doctor's plate: "Dra. Lourdes Salazar Choquetarqui" gives "LS". */
 export function initials(name: string): string {
   const words = name.replace(/^(Dr|Dra)\.\s+/, '').split(/\s+/);
   return words

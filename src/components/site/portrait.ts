@@ -1,5 +1,5 @@
 import { SITE_COPY } from '#copy/site';
-import { irisMonogram } from 'eye-drawings/identity/monogram';
+import { specialtyPlate, type Specialty } from 'eye-drawings/identity/specialty';
 import { initials } from './format.ts';
 
 /** FNV-1a in eight hexadecimal digits: enough to tell one drawing of a doctor from the next. */
@@ -9,13 +9,17 @@ function fingerprint(text: string): string {
   return hash.toString(16).padStart(8, '0');
 }
 
-/** A doctor's drawn monogram and the name of its file, which changes with the drawing: browsers may keep it for good. */
-export function portraitOf(slug: string, nombre: string): { readonly svg: string; readonly name: string } {
-  const svg = irisMonogram({
+/** What stands for a doctor without a photograph, and the name of its file, which changes with it: browsers may keep it for good. */
+export function portraitOf(
+  slug: string,
+  nombre: string,
+  lamina: Specialty,
+): { readonly svg: string; readonly name: string } {
+  const svg = specialtyPlate({
+    specialty: lamina,
     initials: initials(nombre),
-    seed: slug,
-    title: SITE_COPY.doctor.monogram(nombre),
-    idPrefix: 'monograma',
+    title: SITE_COPY.doctor.plate(nombre),
+    idPrefix: 'lamina',
   });
   return { svg, name: `${slug}.${fingerprint(svg)}` };
 }

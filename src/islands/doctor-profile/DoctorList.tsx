@@ -68,7 +68,7 @@ function Profile({ doctor, whatsappHost }: { readonly doctor: DoctorCard; readon
   const { nombre, titulo, descripcion, whatsapp, href, imagen, esFoto } = doctor;
   return (
     <div className="ficha-medico">
-      <img src={imagen} width={160} height={160} alt={esFoto ? COPY.photo(nombre) : COPY.monogram(nombre)} />
+      <img src={imagen} width={160} height={160} alt={esFoto ? COPY.photo(nombre) : COPY.plate(nombre)} />
       <div>
         <p className="ficha-titulo">{titulo}</p>
         {descripcion !== '' && <p>{descripcion}</p>}

@@ -2,10 +2,10 @@ import type { APIRoute } from 'astro';
 import { loadDoctors } from '#components/site/data.ts';
 import { portraitOf } from '#components/site/portrait.ts';
 
-/** Each doctor's monogram, drawn from the id, as one file that all pages share. */
+/** What stands for each doctor without a photograph, as one file that all pages share. */
 export async function getStaticPaths() {
   return (await loadDoctors()).map(({ id, data }) => {
-    const { svg, name } = portraitOf(id, data.nombre);
+    const { svg, name } = portraitOf(id, data.nombre, data.lamina);
     return { params: { retrato: name }, props: { svg } };
   });
 }

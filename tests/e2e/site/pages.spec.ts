@@ -14,7 +14,7 @@ for (const path of SPECIFIED_PATHS) {
     expect(response.status()).toBe(200);
     const html = await response.text();
     expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
-    expect(html).toMatch(/<html lang="es-BO">/);
+    expect(html).toMatch(/<html lang="es-BO"/);
     expect(html).toContain('<footer');
     expect(html.match(/<meta name="description" content="[^"]{110,160}"/)).not.toBeNull();
     expect(html, 'no style attribute: the policy would block it').not.toMatch(/<[^>]+\sstyle=/);

@@ -97,15 +97,11 @@ test('a visitor finds an appointment and urgent help in one tap, and nothing lie
 });
 
 test('with text at twice the size the header and the bar take at most a quarter of a phone, and nothing overflows', async ({
-  playwright,
-  launchOptions,
-  baseURL,
+  page,
 }) => {
-  const browser = await playwright.chromium.launch({
-    ...launchOptions,
-    args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'],
-  });
-  const page = await browser.newPage({ viewport: PHONE, baseURL: baseURL ?? '' });
+  await page.setViewportSize(PHONE);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
   for (const path of ['/', '/contacto', '/patologias/glaucoma']) {
     await page.goto(path);
     await expect(page.locator('html')).toHaveCSS('font-size', '32px');
@@ -122,7 +118,6 @@ test('with text at twice the size the header and the bar take at most a quarter 
       PHONE.width,
     );
   }
-  await browser.close();
 });
 
 test('Back closes a doctor’s card and the login, their addresses open them, and the pause is remembered', async ({

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { articleDrawings } from '../articles/articles.ts';
 import { homeDrawings } from '../articles/home.ts';
 import { taboLogo } from '../identity/logo.ts';
-import { irisMonogram } from '../identity/monogram.ts';
+import { SPECIALTIES, specialtyPlate } from '../identity/specialty.ts';
+import { visitSteps } from '../identity/visit-steps.ts';
 import { roomDrawings } from '../rooms/rooms.ts';
 import { deviceDrawings } from './devices.ts';
 import type { Drawing } from './engraving.ts';
@@ -52,12 +53,23 @@ test('the logo is compact and takes the colour of its surroundings', () => {
   expect(taboLogo('Clínica')).toContain('<title>Clínica</title>');
 });
 
-test('a monogram is light, repeatable and unique to its seed', () => {
-  const mark = (seed: number | string): string =>
-    irisMonogram({ initials: 'ms', seed, title: 'Dra. M. S.', idPrefix: 'm' });
-  expect(gzipSync(mark('ana')).length).toBeLessThanOrEqual(3 * KB);
-  expect(mark('ana')).toBe(mark('ana'));
-  expect(mark('ana')).not.toBe(mark('luis'));
-  expect(mark(3)).toContain('>MS</text>');
-  expect(mark(3)).not.toMatch(/ style=|<style|<script|href=/);
+test('each specialty has a plate of its own, light and repeatable, with the initials', () => {
+  const plate = (specialty: (typeof SPECIALTIES)[number]): string =>
+    specialtyPlate({ specialty, initials: 'ms', title: 'Dra. M. S.', idPrefix: 'm' });
+  expect(new Set(SPECIALTIES.map(plate)).size).toBe(SPECIALTIES.length);
+  for (const specialty of SPECIALTIES) {
+    expect(gzipSync(plate(specialty)).length).toBeLessThanOrEqual(2 * KB);
+    expect(plate(specialty)).toBe(plate(specialty));
+    expect(plate(specialty)).toContain('>MS</text>');
+    expect(plate(specialty)).not.toMatch(/ style=|<style|<script|href=|undefined/);
+  }
+});
+
+test('the steps of a visit are four drawings without words', () => {
+  expect(visitSteps).toHaveLength(4);
+  for (const svg of visitSteps) {
+    expect(gzipSync(svg).length).toBeLessThanOrEqual(KB);
+    expect(svg).toContain('aria-hidden="true"');
+    expect(svg).not.toMatch(/ style=|<style|<script|href=|undefined|NaN/);
+  }
 });
