@@ -69,7 +69,7 @@ test('a visitor finds an appointment and urgent help in one tap, and nothing lie
       await page.setViewportSize({ width, height: 900 });
       await page.evaluate(() => scrollTo(0, 0));
       await expect(
-        page.getByRole('link', { name: 'Urgencias', exact: true }).and(page.locator(':visible')).first(),
+        page.locator('.cinta, .wa').getByRole('link', { name: 'Urgencias', exact: true }),
       ).toBeInViewport({ ratio: 1 });
       for (let top = 0; top < 6; top += 1) {
         await page.evaluate((part) => scrollTo(0, (part / 5) * document.body.scrollHeight), top);
