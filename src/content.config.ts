@@ -52,6 +52,7 @@ const triaje = defineCollection({
           .max(40)
           .optional()
           .describe('Como lo diría quien lo sufre; con él está en Urgencias.'),
+        donde: z.enum(['golpe', 'vista', 'ojo', 'parpado', 'ninos']).optional().describe('Su grupo en Síntomas.'),
         titulo: z.string().min(10).optional(),
         pregunta: z
           .array(z.strictObject({ si: z.string().min(10), entonces: z.string().min(10), sintoma: slug }))
@@ -59,6 +60,7 @@ const triaje = defineCollection({
         haga: steps.optional(),
         noHaga: steps.optional(),
         nota: z.string().min(10).optional(),
+        consulta: z.string().min(20).optional().describe('Qué le harán, si no es lo de su grupo.'),
         frases: z.record(slug, z.string().min(15).max(150)).default({}),
         palabras: z.array(z.string()),
         fuente: slug,

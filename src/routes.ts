@@ -51,6 +51,7 @@ export const SITE = {
   rss: '/noticias/rss.xml',
   contact: '/contacto',
   urgent: '/urgencias',
+  symptoms: '/sintomas',
   equipment: '/equipamiento',
   pathologies: '/patologias',
   infrastructure: '/infraestructura',
@@ -68,6 +69,8 @@ export const SITE = {
 export const NOTE_VERIFIER = '/comprobar-notas';
 
 export const pathologyHref = (slug: string): string => `${SITE.pathologies}/${slug}`;
+/** What somebody feels or sees, by the name it has in the triage table. */
+export const symptomHref = (id: string): string => `${SITE.symptoms}/${id}`;
 export const equipmentHref = (slug: string): string => `/${slug}`;
 export const infrastructureHref = (slug: string): string => `${SITE.infrastructure}/${slug}`;
 export const leafletHref = (slug: string): string => `${SITE.leaflets}/${slug}`;

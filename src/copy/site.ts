@@ -115,6 +115,48 @@ export const SITE_COPY = {
     drops: 'No se ponga gotas de corticoide ni anestésicas por su cuenta. No maneje si ve menos.',
     disclaimer: 'Es información general: no reemplaza la atención médica.',
   },
+  symptoms: {
+    short: 'Síntomas',
+    groups: {
+      golpe: 'Algo me entró o me golpeó',
+      vista: 'Cambió lo que veo',
+      ojo: 'Me duele o está rojo',
+      parpado: 'El párpado',
+      ninos: 'Mi bebé o mi hijo',
+    },
+    ask: '¿Qué nota?',
+    all: 'Ver todos los síntomas',
+    byName: '¿No sabe cómo se llama lo que tiene? Empiece por lo que siente',
+    more: 'Más sobre este síntoma',
+    named: 'Más sobre estos síntomas',
+    soon: '¿Qué tan pronto deben verme?',
+    now: '¿Qué hago ahora?',
+    could: '¿Qué puede ser?',
+    couldText:
+      'Estas páginas nombran este síntoma. Léalas para preguntar mejor: solo un examen dice qué es.',
+    visit: '¿Qué me harán en la consulta?',
+    visits: {
+      golpe:
+        'Le miden la vista y miran con un microscopio si el ojo está herido o tiene algo adentro. Si fue un producto, le siguen lavando el ojo.',
+      vista:
+        'Le miden la vista de cada ojo y la presión, y le miran la retina con la pupila dilatada. Verá borroso unas horas: venga con alguien y no maneje.',
+      ojo: 'Le miden la vista y le miran el ojo con un microscopio (lámpara de hendidura). Una gota de color muestra si hay una herida en la córnea.',
+      parpado:
+        'Le miran el párpado y el ojo con un microscopio, y ven si el ojo se mueve bien y sin dolor.',
+      ninos:
+        'Le miran los ojos con luces y gotas, en sus brazos si es pequeño. Traiga los papeles del nacimiento o de otros controles, si los tiene.',
+    },
+    devices: 'Equipos que se usan en estas enfermedades',
+    alike: 'Otros síntomas del mismo grupo',
+    lead: {
+      inmediato: 'vaya a urgencias ahora',
+      hoy: 'llame hoy, deben verlo antes de 24 horas',
+      pronto: 'llame para que lo vean en uno a tres días',
+    },
+    description: (short: string, lead: string): string =>
+      `${short}: ${lead}. Qué hacer mientras tanto, qué no hacer, qué puede ser y cómo se examina.`,
+    disclaimer: 'Es información general: no reemplaza la atención médica ni es un diagnóstico.',
+  },
   cta: {
     title: 'Pida su cita',
     text: 'Llame o escriba en el horario de atención. La información de este sitio no reemplaza la consulta.',
@@ -216,6 +258,13 @@ export const PAGE_COPY = {
     lead: 'Quince enfermedades y problemas de la vista, explicados con palabras sencillas: qué son, cómo se notan, cómo se estudian y qué puede hacerse.',
     description:
       'Quince enfermedades de los ojos explicadas en palabras sencillas: síntomas, causas, estudios, tratamientos y cuándo pedir ayuda sin esperar.',
+  },
+  symptoms: {
+    title: '¿Qué siente o qué ve?',
+    seo: 'Síntomas de los ojos',
+    lead: 'Busque la frase que más se parece a lo suyo. Cada página dice qué tan pronto deben verlo, qué hacer ahora y qué no.',
+    description:
+      'Síntomas de los ojos en palabras de todos los días: qué tan pronto deben verlo, qué hacer ahora, qué no hacer y qué puede ser cada uno.',
   },
   equipment: {
     title: 'Equipamiento',
