@@ -1,5 +1,6 @@
 /** Every URL of the product, as constants and href builders; nothing else spells a path. */
 
+/** The specification's fifteen, in its order: those of the menu. */
 export const PATHOLOGY_SLUGS = [
   'miopia',
   'hipermetropia',
@@ -16,6 +17,15 @@ export const PATHOLOGY_SLUGS = [
   'ojo-seco',
   'ectropion',
   'entropion',
+] as const;
+
+/** Every disease with a page: after the specification's, what people also ask for. */
+export const ALL_PATHOLOGY_SLUGS = [
+  ...PATHOLOGY_SLUGS,
+  'pterigion',
+  'moscas-volantes',
+  'ojo-rojo',
+  'orzuelo-chalacion',
 ] as const;
 
 export const EQUIPMENT_SLUGS = [

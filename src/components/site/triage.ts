@@ -21,6 +21,8 @@ export interface Symptom {
   readonly id: string;
   readonly nivel: Urgency;
   readonly corto?: string | undefined;
+  /** What its page says first, where that is neither to go nor to call. */
+  readonly primero?: string | undefined;
   /** Where it is felt or seen: its group in the index of symptoms. */
   readonly donde?: SymptomGroup | undefined;
   readonly titulo?: string | undefined;
@@ -99,18 +101,25 @@ export function careCards(table: TriageTable, asked: readonly string[]): CareCar
   })).filter(({ puntos }) => puntos.length > 0);
 }
 
-/** A page that warns of symptoms, in its own order: what weighs most for it stands first. */
+/** A page that warns of symptoms, what weighs most for it first; one of them is the usual one. */
 interface WarningPage {
-  readonly data: { readonly triaje: readonly string[] };
+  readonly data: { readonly triaje: readonly string[]; readonly usual: string };
 }
 
 /** The symptom that a warning names: «operado/glaucoma» is «operado». */
 const symptomOf = (warning: string): string => warning.split('/')[0] ?? '';
 
-/** The pages that warn of a symptom, first those for which it weighs most. */
-export function pagesThatName<P extends WarningPage>(symptom: string, pages: readonly P[]): P[] {
+/** The pages that warn of a symptom: first those that people come for soonest, and then as much as it weighs for each. */
+export function pagesThatName<P extends WarningPage>(
+  table: TriageTable,
+  symptom: string,
+  pages: readonly P[],
+): P[] {
   const place = ({ data }: P): number => data.triaje.findIndex((warning) => symptomOf(warning) === symptom);
-  return pages.filter((page) => place(page) >= 0).toSorted((a, b) => place(a) - place(b));
+  const soon = ({ data }: P): number => URGENCIES.indexOf(usualUrgency(table, data.usual));
+  return pages
+    .filter((page) => place(page) >= 0)
+    .toSorted((a, b) => soon(a) - soon(b) || place(a) - place(b));
 }
 
 /** The symptoms with a page of which somebody is warned, each once, in the table's order. */
@@ -123,4 +132,5 @@ export function casesNamed(table: TriageTable, warnings: readonly string[]): Urg
  * How soon people usually come for a disease: the level of the warning that its page calls the usual one. The most
  * serious one would say «ahora» of nearly every disease, and so of none.
  */
-export const usualUrgency = (table: TriageTable, usual: string): Urgency => sentence(table, usual).symptom.nivel;
+export const usualUrgency = (table: TriageTable, usual: string): Urgency =>
+  sentence(table, usual).symptom.nivel;
