@@ -8,7 +8,7 @@ import { homeDrawings } from 'eye-drawings/articles/home';
 import { deviceDrawings } from 'eye-drawings/devices/devices';
 import { pathologyFigures } from 'eye-drawings/eye/pathologies';
 import { roomDrawings } from 'eye-drawings/rooms/rooms';
-import { EQUIPMENT_SLUGS, INFRASTRUCTURE_SLUGS, PATHOLOGY_SLUGS } from '#routes';
+import { ALL_PATHOLOGY_SLUGS, EQUIPMENT_SLUGS, INFRASTRUCTURE_SLUGS } from '#routes';
 
 const content = path.resolve(import.meta.dirname, '../../../src/content');
 
@@ -77,7 +77,7 @@ const figures = Object.entries(pathologyFigures).map(([slug, draw]) => {
 
 test('every page of a disease, a device and a room, and every article, has its drawing, and no drawing lacks its page', () => {
   const articles = readdirSync(path.join(content, 'noticias')).map(nameOf);
-  expect(Object.keys(pathologyFigures).sort()).toEqual([...PATHOLOGY_SLUGS].sort());
+  expect(Object.keys(pathologyFigures).sort()).toEqual([...ALL_PATHOLOGY_SLUGS].sort());
   expect(Object.keys(deviceDrawings)).toEqual([...EQUIPMENT_SLUGS]);
   expect(Object.keys(roomDrawings)).toEqual([...INFRASTRUCTURE_SLUGS]);
   expect(Object.keys(articleDrawings).sort()).toEqual(articles.sort());

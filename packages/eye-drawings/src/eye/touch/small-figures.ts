@@ -1,6 +1,6 @@
-import { circle, el, ellipse, group, path, type Point } from './svg.ts';
-import { token } from './palette.ts';
-import type { pathologyFigures } from './pathologies.ts';
+import { circle, el, ellipse, group, path, type Point } from '../svg.ts';
+import { token } from '../palette.ts';
+import type { pathologyFigures } from '../pathologies.ts';
 
 /** Line drawings of 120 × 96 units, one warm mark each, that tell diseases apart at the size of a thumb. */
 

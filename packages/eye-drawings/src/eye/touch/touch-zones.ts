@@ -1,4 +1,4 @@
-import { polyline, frame, place, smoothLoop } from './curves.ts';
+import { polyline, frame, place, smoothLoop } from '../curves.ts';
 import {
   coatArc,
   corneaBack,
@@ -7,9 +7,9 @@ import {
   limbus,
   normalCornea,
   normalLens,
-} from './eye-model.ts';
-import { lidShape, offset } from './lid-section.ts';
-import type { Point } from './svg.ts';
+} from '../eye-model.ts';
+import { lidShape, offset } from '../lid-section.ts';
+import type { Point } from '../svg.ts';
 
 /** The parts that can be touched, in the order in which they are numbered. */
 export const EYE_PARTS = [

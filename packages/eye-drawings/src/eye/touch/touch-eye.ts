@@ -1,10 +1,10 @@
-import { circle, el, escapeText, group, linear, path, type Point } from './svg.ts';
-import { place, polyline, smooth } from './curves.ts';
-import { foveaX } from './eye-model.ts';
-import { lidDrawing } from './lid-section.ts';
-import { cool, token } from './palette.ts';
-import { seededRandom } from './random.ts';
-import { eyeSection } from './section.ts';
+import { circle, el, escapeText, group, linear, path, type Point } from '../svg.ts';
+import { place, polyline, smooth } from '../curves.ts';
+import { foveaX } from '../eye-model.ts';
+import { lidDrawing } from '../lid-section.ts';
+import { cool, token } from '../palette.ts';
+import { seededRandom } from '../random.ts';
+import { eyeSection } from '../section.ts';
 import {
   EYE_PARTS,
   eye,
