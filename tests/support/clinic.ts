@@ -10,6 +10,7 @@ import {
   leafletHref,
   legalHref,
   pathologyHref,
+  symptomHref,
 } from '#routes';
 
 interface ClinicFile {
@@ -68,6 +69,7 @@ export const PAGE_TYPES = {
   infrastructure: infrastructureHref('quirofano'),
   pathologyIndex: SITE.pathologies,
   pathology: pathologyHref('catarata'),
+  symptom: symptomHref('entro'),
   leaflet: leafletHref('gotas'),
   legal: legalHref('terms'),
   reset: `${SITE.passwordReset}?token=x`,
