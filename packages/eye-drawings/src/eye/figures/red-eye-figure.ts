@@ -14,6 +14,8 @@ function vessels([cx, cy]: Point): string {
   const random = seededRandom(9);
   return Array.from({ length: 66 }, (_, i) => {
     const angle = (i / 66) * 2 * Math.PI + random() * 0.12;
+    // Above and below, the iris reaches the lids.
+    if (Math.abs(Math.cos(angle)) < 0.6) return '';
     const at = (share: number): Point => {
       const sway = (random() - 0.5) * 0.16;
       return [
