@@ -76,6 +76,11 @@ const triaje = defineCollection({
           .max(40)
           .optional()
           .describe('Como lo diría quien lo sufre; con él está en Urgencias.'),
+        donde: z
+          .enum(['golpe', 'vista', 'ojo', 'parpado', 'ninos'])
+          .optional()
+          .describe('Su grupo en Síntomas.'),
+        primero: z.string().min(10).max(90).optional().describe('Lo primero que dice su página.'),
         titulo: z.string().min(10).optional(),
         pregunta: z
           .array(z.strictObject({ si: z.string().min(10), entonces: z.string().min(10), sintoma: slug }))
@@ -83,6 +88,7 @@ const triaje = defineCollection({
         haga: steps.optional(),
         noHaga: steps.optional(),
         nota: z.string().min(10).optional(),
+        consulta: z.string().min(20).optional().describe('Qué le harán, si no es lo de su grupo.'),
         frases: z.record(slug, z.string().min(15).max(150)).default({}),
         palabras: z.array(z.string()),
         fuente: slug,
@@ -171,7 +177,10 @@ const patologias = defineCollection({
   schema: z.strictObject({
     titulo: z.string().min(3).max(60),
     nombrePopular: z.string().optional(),
-    orden: z.number().int().min(1).max(15),
+    orden: z.number().int().min(1).max(19),
+    parte: z
+      .enum(['parpados', 'cornea', 'cristalino', 'largo', 'vitreo', 'macula', 'nervio', 'musculos'])
+      .describe('La parte del dibujo.'),
     cie10: z.array(z.string().regex(/^[A-Z]\d{2}(\.\d)?$/)).min(1),
     tituloSeo: seoTitle,
     descripcion: description,
@@ -180,6 +189,7 @@ const patologias = defineCollection({
     comoSeVe: z.string().min(20),
     asiSeVe: asSeen.optional(),
     triaje: warnings.min(1),
+    usual: z.string().describe('De sus avisos, por el que suele venirse: da su marca en el índice.'),
     equipos: z.array(reference('equipamiento')),
     relacionadas: z.array(reference('patologias')).min(2).max(4),
     preguntas: z.array(question).min(3).max(5),

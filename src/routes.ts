@@ -1,5 +1,6 @@
 /** Every URL of the product, as constants and href builders; nothing else spells a path. */
 
+/** The specification's fifteen, in its order: those of the menu. */
 export const PATHOLOGY_SLUGS = [
   'miopia',
   'hipermetropia',
@@ -16,6 +17,15 @@ export const PATHOLOGY_SLUGS = [
   'ojo-seco',
   'ectropion',
   'entropion',
+] as const;
+
+/** Every disease with a page: after the specification's, what people also ask for. */
+export const ALL_PATHOLOGY_SLUGS = [
+  ...PATHOLOGY_SLUGS,
+  'pterigion',
+  'moscas-volantes',
+  'ojo-rojo',
+  'orzuelo-chalacion',
 ] as const;
 
 export const EQUIPMENT_SLUGS = [
@@ -51,6 +61,7 @@ export const SITE = {
   rss: '/noticias/rss.xml',
   contact: '/contacto',
   urgent: '/urgencias',
+  symptoms: '/sintomas',
   equipment: '/equipamiento',
   pathologies: '/patologias',
   /** The same street, as it looks with each condition. */
@@ -70,6 +81,8 @@ export const SITE = {
 export const NOTE_VERIFIER = '/comprobar-notas';
 
 export const pathologyHref = (slug: string): string => `${SITE.pathologies}/${slug}`;
+/** What somebody feels or sees, by the name it has in the triage table. */
+export const symptomHref = (id: string): string => `${SITE.symptoms}/${id}`;
 export const equipmentHref = (slug: string): string => `/${slug}`;
 export const infrastructureHref = (slug: string): string => `${SITE.infrastructure}/${slug}`;
 export const leafletHref = (slug: string): string => `${SITE.leaflets}/${slug}`;

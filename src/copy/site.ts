@@ -154,6 +154,54 @@ export const SITE_COPY = {
     drops: 'No se ponga gotas de corticoide ni anestésicas por su cuenta. No maneje si ve menos.',
     disclaimer: 'Es información general: no reemplaza la atención médica.',
   },
+  symptoms: {
+    short: 'Síntomas',
+    groups: {
+      golpe: 'Algo me entró o me golpeó',
+      vista: 'Cambió lo que veo',
+      ojo: 'Me duele o está rojo',
+      parpado: 'El párpado',
+      ninos: 'Mi bebé o mi hijo',
+    },
+    ask: '¿Qué nota?',
+    all: 'Ver todos los síntomas',
+    byName: '¿No sabe cómo se llama lo que tiene? Empiece por lo que siente',
+    more: 'Más sobre este síntoma',
+    named: 'Más sobre estos síntomas',
+    soon: '¿Qué tan pronto deben verme?',
+    now: '¿Qué hago ahora?',
+    could: '¿Qué puede ser?',
+    couldText: 'Estas páginas nombran este síntoma. Léalas para preguntar mejor: solo un examen dice qué es.',
+    visit: '¿Qué me harán en la consulta?',
+    visits: {
+      golpe:
+        'Le miden la vista y miran con un microscopio si el ojo está herido o tiene algo adentro. Si fue un producto, le siguen lavando el ojo.',
+      vista:
+        'Le miden la vista de cada ojo y la presión, y le miran la retina con la pupila dilatada. Verá borroso unas horas: venga con alguien y no maneje.',
+      ojo: 'Le miden la vista y le miran el ojo con un microscopio (lámpara de hendidura). Una gota de color muestra si hay una herida en la córnea.',
+      parpado: 'Le miran el párpado y el ojo con un microscopio, y ven si el ojo se mueve bien y sin dolor.',
+      ninos:
+        'Le miran los ojos con luces y gotas, en sus brazos si es pequeño. Traiga los papeles del nacimiento o de otros controles, si los tiene.',
+    },
+    devices: 'Equipos que se usan en estas enfermedades',
+    alike: 'Otros síntomas del mismo grupo',
+    lead: {
+      inmediato: 'Vaya a urgencias ahora',
+      hoy: 'Llame hoy: deben verlo antes de 24 horas',
+      pronto: 'Llame para que lo vean en uno a tres días',
+      semana: 'Pida una cita para esta semana',
+      normal: 'Pida una cita',
+    },
+    description: (short: string, first: string): string => {
+      const said = `${short}. ${first}.`;
+      const rest =
+        said.length > 84
+          ? 'Qué hacer, qué no y qué puede ser.'
+          : 'Qué hacer mientras tanto, qué no hacer y qué puede ser.';
+      return `${said} ${rest}${said.length < 56 ? ' En palabras sencillas.' : ''}`;
+    },
+    disclaimer: 'Es información general: no reemplaza la atención médica ni es un diagnóstico.',
+  },
   cta: {
     title: 'Pida su cita',
     text: 'Llame o escriba en el horario de atención. La información de este sitio no reemplaza la consulta.',
@@ -162,6 +210,12 @@ export const SITE_COPY = {
   },
   printNote: 'Impreso desde',
 } as const;
+
+/** The first thing to be told of a symptom: what its table says, or to go or to call as soon as its level says. */
+export const firstThing = (of: {
+  readonly nivel: keyof typeof SITE_COPY.symptoms.lead;
+  readonly primero?: string | undefined;
+}): string => of.primero ?? SITE_COPY.symptoms.lead[of.nivel];
 
 /** How to ask for an appointment; the message of each kind of visit says nothing about anybody's health. */
 export const BOOKING_COPY = {
@@ -251,11 +305,34 @@ export const HOME_COPY = {
 /** The titles and leads of pages that have no content file of their own. */
 export const PAGE_COPY = {
   pathologies: {
-    title: 'Patologías',
+    title: '¿Qué parte del ojo?',
     seo: 'Enfermedades de los ojos',
-    lead: 'Quince enfermedades y problemas de la vista, explicados con palabras sencillas: qué son, cómo se notan, cómo se estudian y qué puede hacerse.',
+    lead: 'Toque una parte del dibujo y vea sus enfermedades. O empiece por lo que siente.',
     description:
-      'Quince enfermedades de los ojos explicadas en palabras sencillas: síntomas, causas, estudios, tratamientos y cuándo pedir ayuda sin esperar.',
+      'Diecinueve enfermedades de los ojos por la parte que afectan, en palabras sencillas: síntomas, estudios, tratamientos y cuándo pedir ayuda.',
+    drawing: 'Corte del ojo. Cada parte es un enlace a sus enfermedades.',
+    caption: 'Esquema de un ojo cortado. Los párpados y los músculos se agregaron para que se vean.',
+    partList: 'Partes del ojo',
+    legend: 'Cuándo conviene venir:',
+    legendNote:
+      'La marca es por lo que suele venir la gente. Cada página dice además qué señales no esperan.',
+    parts: {
+      parpados: { name: 'Párpados y lágrima', note: 'Cubren y mojan el ojo' },
+      cornea: { name: 'Córnea y blanco del ojo', note: 'La ventana de adelante y lo que la rodea' },
+      cristalino: { name: 'Cristalino', note: 'La lente que enfoca' },
+      largo: { name: 'Largo del ojo', note: 'Decide dónde cae el foco' },
+      vitreo: { name: 'Vítreo y retina', note: 'El gel y la capa que recibe la luz' },
+      macula: { name: 'Mácula', note: 'El centro: leer y ver caras' },
+      nervio: { name: 'Nervio óptico', note: 'El cable al cerebro' },
+      musculos: { name: 'Músculos', note: 'Mueven los dos ojos juntos' },
+    },
+  },
+  symptoms: {
+    title: '¿Qué siente o qué ve?',
+    seo: 'Síntomas de los ojos',
+    lead: 'Busque la frase que más se parece a lo suyo. Cada página dice qué tan pronto deben verlo, qué hacer ahora y qué no.',
+    description:
+      'Síntomas de los ojos en palabras de todos los días: qué tan pronto deben verlo, qué hacer ahora, qué no hacer y qué puede ser cada uno.',
   },
   equipment: {
     title: 'Equipamiento',

@@ -5,7 +5,9 @@ import {
   loadEquipment,
   loadInfrastructure,
   loadPathologies,
+  loadTriage,
 } from '#components/site/data.ts';
+import { urgentCases } from '#components/site/triage.ts';
 import { civilDate } from '#components/site/format.ts';
 import { shownLeaflets } from '#islands/leaflet/leaflets.ts';
 import {
@@ -18,6 +20,7 @@ import {
   legalHref,
   newsHref,
   pathologyHref,
+  symptomHref,
 } from '#routes';
 
 interface Page {
@@ -38,11 +41,13 @@ export const GET: APIRoute = async ({ site, url }) => {
       SITE.news,
       SITE.contact,
       SITE.urgent,
+      SITE.symptoms,
     ].map((path) => ({ path })),
     ...(await loadPathologies()).map(({ id, data }) => ({
       path: pathologyHref(id),
       modified: data.actualizado,
     })),
+    ...urgentCases(await loadTriage()).map(({ id }) => ({ path: symptomHref(id) })),
     ...(await loadEquipment()).map(({ id, data }) => ({
       path: equipmentHref(id),
       modified: data.actualizado,

@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { EQUIPMENT_SLUGS, INFRASTRUCTURE_SLUGS, OFFICE_OFFLINE, PATHOLOGY_SLUGS } from '#routes';
+import {
+  ALL_PATHOLOGY_SLUGS,
+  EQUIPMENT_SLUGS,
+  INFRASTRUCTURE_SLUGS,
+  OFFICE_OFFLINE,
+  PATHOLOGY_SLUGS,
+} from '#routes';
 import { askAsHost } from '#tests/support/ask-as-host';
 import { dataFolder } from '#tests/support/data-folder';
 import { startServer } from '#tests/support/start-server';
@@ -24,7 +30,9 @@ describe('the specification’s routes', () => {
     '/contacto',
     '/urgencias',
     '/equipamiento',
-    ...PATHOLOGY_SLUGS.map((slug) => `/patologias/${slug}`),
+    ...ALL_PATHOLOGY_SLUGS.map((slug) => `/patologias/${slug}`),
+    '/sintomas',
+    '/sintomas/quimico',
     ...EQUIPMENT_SLUGS.map((slug) => `/${slug}`),
     ...INFRASTRUCTURE_SLUGS.map((slug) => `/infraestructura/${slug}`),
     '/infoFooter/terms',
@@ -234,6 +242,76 @@ test('urgent help: every case says what to do and what not, and signs that it aw
       target,
       true,
     ]);
+});
+
+describe('the public site by what people feel', () => {
+  const linksOf = (html: string): string[] =>
+    [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
+
+  test('the index leads from each part of a drawn eye to its diseases, and to every disease once, each with its mark in a word', async () => {
+    const html = await (await get('/patologias')).text();
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+    const parts = [...main.matchAll(/<a href="#([a-z]+)" aria-label="[^"]+"[^>]*><title>/g)].map(
+      ([, part]) => part,
+    );
+    expect(parts).toHaveLength(8);
+    for (const part of parts)
+      expect([part, main.includes(`<section id="${part ?? ''}"`)]).toEqual([part, true]);
+    const diseases = linksOf(main).filter((href) => href.startsWith('/patologias/'));
+    expect(diseases.sort()).toEqual(ALL_PATHOLOGY_SLUGS.map((slug) => `/patologias/${slug}`).sort());
+    const marks = [...main.matchAll(/data-marca="([a-z]+)"[^>]*>[\s\S]*?<\/svg>\s*([^<]+)/g)];
+    // Six symptoms, five of the legend, and the diseases.
+    expect(marks).toHaveLength(6 + 5 + ALL_PATHOLOGY_SLUGS.length);
+    for (const [, , word = ''] of marks)
+      expect(word.trim()).toMatch(/^(Ahora mismo|Hoy|En uno a tres días|Esta semana|Con cita)$/);
+    const menu = html.slice(
+      html.indexOf('desplegable-patologias'),
+      html.indexOf('desplegable-infraestructura'),
+    );
+    expect(linksOf(menu).filter((href) => href.startsWith('/patologias/'))).toEqual(
+      PATHOLOGY_SLUGS.map((slug) => `/patologias/${slug}`),
+    );
+  });
+
+  test('every symptom has a page that says what to do before what it may be, and is reached from the index, from Urgencias and from the diseases', async () => {
+    const index = linksOf(await (await get('/sintomas')).text()).filter((href) =>
+      href.startsWith('/sintomas/'),
+    );
+    expect(index.length).toBe(23);
+    const [urgent = '', disease = '', home = '', missing = ''] = await Promise.all(
+      ['/urgencias', '/patologias/moscas-volantes', '/', '/no-existe'].map(async (target) =>
+        (await get(target)).text(),
+      ),
+    );
+    for (const href of index) {
+      expect([href, linksOf(urgent).includes(href)]).toEqual([href, true]);
+      const html = await (await get(href)).text();
+      expect([href, html.indexOf('id="ahora"') > 0]).toEqual([href, true]);
+      const could = html.indexOf('id="puede-ser"');
+      expect([href, could === -1 || html.indexOf('id="ahora"') < could]).toEqual([href, true]);
+      expect([
+        href,
+        html.includes('MedicalSignOrSymptom'),
+        html.includes('Revisión médica pendiente'),
+      ]).toEqual([href, true, true]);
+    }
+    expect(linksOf(disease)).toEqual(expect.arrayContaining(['/sintomas/destellos', '/sintomas/cortina']));
+    expect([linksOf(home).includes('/sintomas'), linksOf(missing).includes('/sintomas')]).toEqual([
+      true,
+      true,
+    ]);
+    const chemical = await (await get('/sintomas/quimico')).text();
+    expect(chemical.indexOf('Lave el ojo ya')).toBeLessThan(chemical.indexOf('Ver adónde ir ahora'));
+  });
+
+  test.each([
+    ['/patologias?patologia=carnosidad', '/patologias/pterigion'],
+    ['/patologias/conjuntivitis', '/patologias/ojo-rojo'],
+    ['/patologias/chalazion', '/patologias/orzuelo-chalacion'],
+  ])('%s, as people call it, leads to %s', async (from, to) => {
+    const response = await get(from);
+    expect([response.status, response.headers.get('location')]).toEqual([301, to]);
+  });
 });
 
 test('the index of a page comes before its text for the keyboard, and a device’s facts after its picture', async () => {

@@ -2,7 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { EQUIPMENT_SLUGS, INFRASTRUCTURE_SLUGS, PATHOLOGY_SLUGS } from '#routes';
+import { ALL_PATHOLOGY_SLUGS, EQUIPMENT_SLUGS, INFRASTRUCTURE_SLUGS, PATHOLOGY_SLUGS } from '#routes';
 import { CONDITIONS } from 'eye-drawings/scenes/seen';
 import { SAMPLE_DOCTORS } from 'sample-clinic/doctors';
 
@@ -20,9 +20,51 @@ const names = (folder: string): string[] =>
   readdirSync(path.join(content, folder)).map((file) => file.replace(/\.\w+$/, ''));
 const wordsOf = (body: string): number => body.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
 
+const plainText = (text: string): string =>
+  text
+    .replace(/\]\([^)]*\)/g, ']')
+    .replace(/[*[\]#|]/g, ' ')
+    .trim();
+/** What is read of a body: headings, rows of a list, cells of a table and sentences, each one by itself. */
+const sentencesOf = (body: string): string[] =>
+  body
+    .split('\n')
+    .filter((line) => !/^\|[-| ]+\|$/.test(line))
+    .flatMap((line) => (line.startsWith('|') ? line.split('|') : [line.replace(/^(- |\d+\. )/, '')]))
+    .map(plainText)
+    .filter((text) => text !== '');
+/** What a page says of a disease beside its text. */
+const readBeside = (data: Record<string, unknown>): string[] => [
+  ...(data['enBreve'] as string[]),
+  data['comoSeVe'] as string,
+  ...(data['preguntas'] as { pregunta: string; respuesta: string }[]).flatMap(({ pregunta, respuesta }) => [
+    pregunta,
+    respuesta,
+  ]),
+];
+/** Groups of vowels; a strong beside a strong, or a weak with an accent, are two. */
+const syllablesOf = (word: string): number =>
+  word
+    .toLowerCase()
+    .replace(/[íú]/g, 'I-')
+    .replace(/([aeoáéó])(?=[aeoáéó])/g, '$1-')
+    .match(/[aeiouáéóüI]+/g)?.length ?? 1;
+/** Perspicuity by Szigriszt (1993): 206.835 − 62.3 × syllables per word − words per sentence. The scale of Inflesz calls 65 and more easy. */
+function ease(texts: readonly string[]): number {
+  const sentences = texts
+    .flatMap((text) => plainText(text).split(/(?<=[.?!:])\s+/))
+    .filter((text) => /\p{L}/u.test(text));
+  const words = sentences.flatMap((text) => text.match(/\p{L}+/gu) ?? []);
+  const syllables = words.reduce((sum, word) => sum + syllablesOf(word), 0);
+  return 206.835 - (62.3 * syllables) / words.length - words.length / sentences.length;
+}
+
 describe('the clinic’s content', () => {
-  test('has a page for every address that the specification names, and no other', () => {
-    expect(names('patologias').sort()).toEqual([...PATHOLOGY_SLUGS].sort());
+  test('has a page for every address that the specification names, its fifteen diseases first and in its order', () => {
+    expect(names('patologias').sort()).toEqual([...ALL_PATHOLOGY_SLUGS].sort());
+    const inOrder = ALL_PATHOLOGY_SLUGS.map((slug) => read(`patologias/${slug}.md`).data['orden']);
+    expect(inOrder).toEqual(ALL_PATHOLOGY_SLUGS.map((_, at) => at + 1));
+    expect(ALL_PATHOLOGY_SLUGS.slice(0, 15)).toEqual([...PATHOLOGY_SLUGS]);
     expect(names('equipamiento').sort()).toEqual([...EQUIPMENT_SLUGS].sort());
     expect(names('infraestructura').sort()).toEqual([...INFRASTRUCTURE_SLUGS].sort());
     expect(names('legales').sort()).toEqual(['privacy', 'terms']);
@@ -49,11 +91,43 @@ describe('the clinic’s content', () => {
   });
 
   test.each([
-    ...PATHOLOGY_SLUGS.map((slug) => ({ file: `patologias/${slug}.md`, atLeast: 300 })),
+    ...ALL_PATHOLOGY_SLUGS.map((slug) => ({ file: `patologias/${slug}.md`, atLeast: 300 })),
     ...EQUIPMENT_SLUGS.map((slug) => ({ file: `equipamiento/${slug}.md`, atLeast: 200 })),
     ...INFRASTRUCTURE_SLUGS.map((slug) => ({ file: `infraestructura/${slug}.md`, atLeast: 200 })),
   ])('$file has at least $atLeast words', ({ file, atLeast }) => {
     expect(wordsOf(read(file).body)).toBeGreaterThanOrEqual(atLeast);
+  });
+
+  test.each([...ALL_PATHOLOGY_SLUGS])(
+    '%s is read without effort: 65 or more on the scale of Szigriszt',
+    (slug) => {
+      const { data, body } = read(`patologias/${slug}.md`);
+      expect(ease([...readBeside(data), ...sentencesOf(body)])).toBeGreaterThanOrEqual(65);
+    },
+  );
+
+  test('the pages beyond the specification have every block, and rest on three sources or more that can be opened', () => {
+    for (const slug of ALL_PATHOLOGY_SLUGS.slice(15)) {
+      const { data, body } = read(`patologias/${slug}.md`);
+      const sources = data['fuentes'] as { url?: string }[];
+      expect([slug, sources.filter(({ url }) => url !== undefined).length >= 3]).toEqual([slug, true]);
+      const said = wordsOf([body, ...readBeside(data)].join(' '));
+      expect([slug, said >= 900 && said <= 1250, said]).toEqual([slug, true, said]);
+      expect([slug, /\n\| Opción |\n\| Causa /.test(body)]).toEqual([slug, true]);
+      const asked = [
+        'Qué (es|son) ',
+        'síntomas',
+        '(P|p)or qué aparece',
+        'diagnostica',
+        'trata',
+        'vivir con',
+        'preparo mi consulta',
+      ];
+      expect([slug, asked.filter((words) => !new RegExp(`^## .*${words}`, 'mu').test(body))]).toEqual([
+        slug,
+        [],
+      ]);
+    }
   });
 
   test('every page of a disease or a device says that its medical review is pending, or who made it and when', () => {

@@ -10,6 +10,7 @@ import {
   leafletHref,
   legalHref,
   pathologyHref,
+  symptomHref,
 } from '#routes';
 
 interface ClinicFile {
@@ -69,6 +70,7 @@ export const PAGE_TYPES = {
   pathologyIndex: SITE.pathologies,
   pathology: pathologyHref('catarata'),
   asSeen: SITE.asSeen,
+  symptom: symptomHref('entro'),
   leaflet: leafletHref('gotas'),
   legal: legalHref('terms'),
   reset: `${SITE.passwordReset}?token=x`,

@@ -28,7 +28,7 @@ export async function loadTriage(): Promise<TriageTable> {
 /** The eleven doctors in the clinic's order. */
 export const loadDoctors = async (): Promise<Doctor[]> => (await getCollection('medicos')).sort(byOrder);
 
-/** The fifteen pathologies in the specification's order. */
+/** The pathologies: the specification's fifteen in its order, and the others after them. */
 export const loadPathologies = async (): Promise<Pathology[]> =>
   (await getCollection('patologias')).sort(byOrder);
 

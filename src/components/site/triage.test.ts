@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { careCards, urgentCases, type TriageTable } from './triage.ts';
+import {
+  careCards,
+  casesNamed,
+  pagesThatName,
+  urgentCases,
+  usualUrgency,
+  type TriageTable,
+} from './triage.ts';
 
 const TABLE: TriageTable = {
   fuentes: { libro: { titulo: 'Un libro' } },
@@ -8,6 +15,7 @@ const TABLE: TriageTable = {
       id: 'cortina',
       nivel: 'inmediato',
       corto: 'Veo una cortina',
+      donde: 'vista',
       titulo: 'Ve una cortina',
       haga: ['Vaya ahora.'],
       noHaga: ['No espere.'],
@@ -39,3 +47,29 @@ test.each(['cortinas', 'cortina/otra', ''])(
     expect(() => careCards(TABLE, [asked])).toThrow('triaje.yaml');
   },
 );
+
+test('a page’s mark is the level of the warning that it calls the usual one, not of its most serious', () => {
+  expect([usualUrgency(TABLE, 'control/edad'), usualUrgency(TABLE, 'cortina')]).toEqual([
+    'normal',
+    'inmediato',
+  ]);
+  expect(() => usualUrgency(TABLE, 'control/otra')).toThrow('triaje.yaml');
+});
+
+test('a symptom names the pages that warn of it, first those that people come for soonest', () => {
+  const page = (id: string, triaje: string[], usual: string) => ({ id, data: { triaje, usual } });
+  const pages = [
+    page('presbicia', ['cortina', 'control/edad'], 'control/edad'),
+    page('otra', ['control/edad'], 'control/edad'),
+    page('miopia', ['control/edad', 'cortina/sombra'], 'control/edad'),
+    page('retina', ['control/edad', 'cortina'], 'cortina'),
+  ];
+  expect(pagesThatName(TABLE, 'cortina', pages).map(({ id }) => id)).toEqual([
+    'retina',
+    'presbicia',
+    'miopia',
+  ]);
+  expect(casesNamed(TABLE, ['cortina/sombra', 'control/edad', 'cortina']).map(({ id }) => id)).toEqual([
+    'cortina',
+  ]);
+});

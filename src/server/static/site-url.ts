@@ -1,4 +1,4 @@
-import { PATHOLOGY_SLUGS, pathologyHref, SITE } from '#routes';
+import { ALL_PATHOLOGY_SLUGS, pathologyHref, SITE } from '#routes';
 
 /** What a request to the public site leads to. */
 export type SiteTarget =
@@ -66,9 +66,16 @@ const ALIASES: Readonly<Partial<Record<string, string>>> = {
   'ojos-secos': 'ojo-seco',
   ectropio: 'ectropion',
   entropio: 'entropion',
+  carnosidad: 'pterigion',
+  pterigio: 'pterigion',
+  conjuntivitis: 'ojo-rojo',
+  moscas: 'moscas-volantes',
+  orzuelo: 'orzuelo-chalacion',
+  chalacion: 'orzuelo-chalacion',
+  chalazion: 'orzuelo-chalacion',
 };
 
-const isDisease = (name: string): boolean => PATHOLOGY_SLUGS.some((slug) => slug === name);
+const isDisease = (name: string): boolean => ALL_PATHOLOGY_SLUGS.some((slug) => slug === name);
 
 /** The disease that a name means, whatever its capitals, accents, spaces and plural. */
 function diseaseCalled(name: string): string | undefined {

@@ -8,7 +8,7 @@ import { homeDrawings } from 'eye-drawings/articles/home';
 import { deviceDrawings } from 'eye-drawings/devices/devices';
 import { pathologyFigures } from 'eye-drawings/eye/pathologies';
 import { roomDrawings } from 'eye-drawings/rooms/rooms';
-import { EQUIPMENT_SLUGS, INFRASTRUCTURE_SLUGS, PATHOLOGY_SLUGS } from '#routes';
+import { ALL_PATHOLOGY_SLUGS, EQUIPMENT_SLUGS, INFRASTRUCTURE_SLUGS } from '#routes';
 
 const content = path.resolve(import.meta.dirname, '../../../src/content');
 
@@ -49,8 +49,12 @@ const READ: Readonly<Record<string, string>> = {
   hipermetropia: '7897bb974d',
   maculopatias: '5e97fdb11a',
   miopia: 'bb6fc6a065',
+  'moscas-volantes': '1ff7f021aa',
+  'ojo-rojo': '85239d36d2',
   'ojo-seco': '8a6ccb9727',
+  'orzuelo-chalacion': '9a66d30dc4',
   presbicia: 'e7671b4da9',
+  pterigion: '8c06b23025',
   queratocono: '5800367e1e',
   'retinopatia-diabetica': '8ca82b339e',
   'retinopatia-prematuro': '8ef2a310f6',
@@ -77,7 +81,7 @@ const figures = Object.entries(pathologyFigures).map(([slug, draw]) => {
 
 test('every page of a disease, a device and a room, and every article, has its drawing, and no drawing lacks its page', () => {
   const articles = readdirSync(path.join(content, 'noticias')).map(nameOf);
-  expect(Object.keys(pathologyFigures).sort()).toEqual([...PATHOLOGY_SLUGS].sort());
+  expect(Object.keys(pathologyFigures).sort()).toEqual([...ALL_PATHOLOGY_SLUGS].sort());
   expect(Object.keys(deviceDrawings)).toEqual([...EQUIPMENT_SLUGS]);
   expect(Object.keys(roomDrawings)).toEqual([...INFRASTRUCTURE_SLUGS]);
   expect(Object.keys(articleDrawings).sort()).toEqual(articles.sort());

@@ -4,11 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import {
   careCards,
+  SYMPTOM_GROUPS,
   URGENCIES,
   urgentCases,
+  usualUrgency,
   type TriageTable,
   type Urgency,
 } from '#components/site/triage.ts';
+import { SITE_COPY, firstThing } from '#copy/site';
 
 const content = path.resolve(import.meta.dirname, '../../../src/content');
 const written = parse(readFileSync(path.join(content, 'triaje.yaml'), 'utf8')) as Omit<
@@ -124,6 +127,39 @@ describe('how soon a symptom must be seen', () => {
       }),
     ]);
     expect(wrong).toEqual([]);
+  });
+
+  test('the usual warning of a disease is one of its own, and no disease that warns of nothing soon is marked as soon', () => {
+    const diseases = pages.filter(({ file }) => file.startsWith('patologias'));
+    expect(diseases).toHaveLength(19);
+    for (const { file, data } of diseases) {
+      const warned = data['triaje'] as string[];
+      expect([file, warned.includes(data['usual'] as string)]).toEqual([file, true]);
+      expect([file, URGENCIES.includes(usualUrgency(table, data['usual'] as string))]).toEqual([file, true]);
+    }
+    const level = (slug: string) =>
+      usualUrgency(table, diseases.find(({ file }) => file.endsWith(`${slug}.md`))?.data['usual'] as string);
+    expect(['desprendimiento-retina', 'moscas-volantes', 'ojo-rojo', 'catarata'].map(level)).toEqual([
+      'inmediato',
+      'hoy',
+      'hoy',
+      'normal',
+    ]);
+  });
+
+  test('every symptom with a page says where it is felt, has a title and a description that a search shows whole, and what burns is washed before anybody goes', () => {
+    const cases = urgentCases(table);
+    expect(cases).toHaveLength(sintomas.filter(({ corto }) => corto !== undefined).length);
+    expect(new Set(cases.map(({ donde }) => donde))).toEqual(new Set(SYMPTOM_GROUPS));
+    for (const of of cases) {
+      const described = SITE_COPY.symptoms.description(of.corto, firstThing(of)).length;
+      expect([of.id, described >= 110 && described <= 158, described]).toEqual([of.id, true, described]);
+      expect([of.id, `${of.corto} | Clínica de Ojos`.length <= 60]).toEqual([of.id, true]);
+    }
+    const first = (id: string) => firstThing(cases.find((each) => each.id === id) ?? { nivel: 'normal' });
+    expect(first('quimico')).toMatch(/^Lave el ojo ya, .* y después vaya a urgencias$/);
+    expect(first('entro')).not.toMatch(/urgencias/);
+    expect(first('cortina')).toBe('Vaya a urgencias ahora');
   });
 
   test('no text sets the washing of a chemical as a deadline, or for less than twenty minutes', () => {

@@ -192,3 +192,25 @@ test.describe('on a slow line', () => {
     await expect(page).toHaveURL(/\/noticias$/);
   });
 });
+
+test('a part of the drawn eye lights its diseases, and its group is painted when it is touched', async ({
+  page,
+}) => {
+  await page.goto('/patologias');
+  const lens = page.getByRole('link', { name: 'Cristalino', exact: true }).first();
+  const group = page.locator('#cristalino');
+  const paper = await group.evaluate((each) => getComputedStyle(each).backgroundColor);
+  await lens.focus();
+  await expect(group).not.toHaveCSS('background-color', paper);
+  const lit = await group.evaluate((each) => getComputedStyle(each).backgroundColor);
+  await group.getByRole('link', { name: 'Catarata' }).focus();
+  await expect(lens.locator('.zona')).toHaveCSS('fill-opacity', '0.3');
+  await expect(group).toHaveCSS('background-color', paper);
+  await page.setViewportSize(PHONE);
+  await lens.locator('.disco').click();
+  await expect(page).toHaveURL(/#cristalino$/);
+  await expect(group).toBeInViewport();
+  await page.mouse.move(0, 0);
+  await expect(group).not.toHaveCSS('background-color', paper);
+  expect(await group.evaluate((each) => getComputedStyle(each).backgroundColor)).not.toBe(lit);
+});

@@ -3,10 +3,20 @@ import { expect, test } from 'vitest';
 import { eyeAtlas } from './atlas.ts';
 import { pathologyFigures } from './pathologies.ts';
 
+import { smallFigure } from './touch/small-figures.ts';
+import { touchEye } from './touch/touch-eye.ts';
+import { EYE_PARTS, type EyePart } from './touch/touch-zones.ts';
+
 const kilobyte = 1024;
 const SLUGS = Object.keys(pathologyFigures) as (keyof typeof pathologyFigures)[];
 const figures = SLUGS.map((slug) => ({ slug, ...pathologyFigures[slug]() }));
-const drawings = [{ slug: 'atlas', svg: eyeAtlas() }, ...figures];
+const NAMES = Object.fromEntries(EYE_PARTS.map((part) => [part, `Parte ${part}`])) as Record<EyePart, string>;
+const touched = touchEye('Corte del ojo', NAMES);
+const drawings = [
+  { slug: 'atlas', svg: eyeAtlas() },
+  { slug: 'ojo', svg: touched.replaceAll(/<a href="#[a-z]+"/g, '<a') },
+  ...figures,
+];
 
 function gzipSize(svg: string): number {
   return gzipSync(svg, { level: 9 }).length;
@@ -91,3 +101,24 @@ test.each(drawings)(
     expect(plain.match(/\d\.\d{2,}/g)).toBeNull();
   },
 );
+
+test('each part of the eye that is touched is a link with its name, a zone, and a disc that a finger hits on a phone', () => {
+  const links = [
+    ...touched.matchAll(/<a href="#([a-z]+)" aria-label="([^"]+)"[^>]*><title>([^<]+)<\/title>/g),
+  ];
+  expect(links.map(([, part]) => part)).toEqual([...EYE_PARTS]);
+  for (const [, part = '', label, title] of links)
+    expect([label, title]).toEqual([`Parte ${part}`, `Parte ${part}`]);
+  expect(touched.match(/class="zona"/g)).toHaveLength(EYE_PARTS.length);
+  // 358 of 390 pixels, a twelfth of it on either side being no part of the eye.
+  const radius = Number(/<circle [^>]*r="(\d+)" fill="#fff" fill-opacity="0"/.exec(touched)?.[1]);
+  expect((2 * radius * 358 * 1.16) / 1100).toBeGreaterThanOrEqual(44);
+  expect(gzipSize(touched)).toBeLessThanOrEqual(14 * kilobyte);
+});
+
+test('every disease has a small figure, unlike the others, hidden from those who hear its name; all of them weigh 2 KB', () => {
+  const small = SLUGS.map(smallFigure);
+  expect(new Set(small).size).toBe(SLUGS.length);
+  for (const svg of small) expect(svg).toMatch(/^<svg [^>]*aria-hidden="true"/);
+  expect(gzipSize(small.join(''))).toBeLessThanOrEqual(2 * kilobyte);
+});

@@ -1,6 +1,9 @@
 import { SITE_COPY } from '#copy/site';
-import { SITE, infrastructureHref, pathologyHref } from '#routes';
+import { PATHOLOGY_SLUGS, SITE, infrastructureHref, pathologyHref } from '#routes';
 import { loadInfrastructure, loadPathologies } from '../data.ts';
+
+/** The menu is the specification's; the others are in the index. */
+const isSpecified = (id: string): boolean => PATHOLOGY_SLUGS.some((slug) => slug === id);
 
 export interface NavLink {
   readonly name: string;
@@ -30,7 +33,9 @@ export async function loadNavigation(): Promise<readonly NavEntry[]> {
       id: 'patologias',
       name: SITE_COPY.pathologies,
       index: { name: SITE_COPY.allPathologies, href: SITE.pathologies },
-      links: pathologies.map(({ id, data }) => ({ name: data.titulo, href: pathologyHref(id) })),
+      links: pathologies
+        .filter(({ id }) => isSpecified(id))
+        .map(({ id, data }) => ({ name: data.titulo, href: pathologyHref(id) })),
     },
     { kind: 'link', name: SITE_COPY.equipment, href: SITE.equipment },
     {
