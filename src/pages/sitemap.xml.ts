@@ -37,6 +37,11 @@ export const GET: APIRoute = async ({ site, url }) => {
       SITE.news,
       SITE.contact,
       SITE.urgent,
+      SITE.glossary,
+      SITE.search,
+      SITE.editorial,
+      SITE.accessibility,
+      SITE.corrections,
     ].map((path) => ({ path })),
     ...(await loadPathologies()).map(({ id, data }) => ({
       path: pathologyHref(id),

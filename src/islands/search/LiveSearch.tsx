@@ -1,0 +1,43 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { SEARCH_INDEX } from '#routes';
+import type { SearchEntry } from '#search/site-search';
+import { showAnswer } from './show-answer.ts';
+
+/** Answers while somebody writes, in the page that the form would ask for. Without the index the form asks the server. */
+export function LiveSearch({ children }: { readonly children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const form = root.current?.querySelector('form');
+    const field = form?.querySelector('input');
+    if (form === null || form === undefined || field === null || field === undefined) return;
+    const stop = new AbortController();
+    const start = async () => {
+      const [{ openSearch }, answer] = await Promise.all([
+        import('#search/site-search'),
+        fetch(SEARCH_INDEX, { signal: stop.signal }),
+      ]);
+      const entries: readonly SearchEntry[] = await answer.json();
+      const search = openSearch(entries);
+      const show = () => showAnswer(document, field.value, search);
+      const asked = new URLSearchParams(location.search).get('q') ?? '';
+      if (field.value === '') field.value = asked;
+      if (field.value !== '') show();
+      field.addEventListener('input', show, { signal: stop.signal });
+      form.addEventListener(
+        'submit',
+        (event) => {
+          event.preventDefault();
+          show();
+          history.replaceState(history.state, '', `?${new URLSearchParams({ q: field.value }).toString()}`);
+        },
+        { signal: stop.signal },
+      );
+    };
+    // Without the index the form asks the server, as it does without any script.
+    start().catch(() => undefined);
+    return () => stop.abort();
+  }, []);
+
+  return <div ref={root}>{children}</div>;
+}
