@@ -60,7 +60,6 @@ export const SITE_COPY = {
     privacy: 'Política de privacidad',
     editorial: 'Política editorial',
     accessibility: 'Accesibilidad',
-    corrections: 'Correcciones',
     legal: 'Información legal',
     disclaimer: 'La información de este sitio no reemplaza la consulta médica.',
   },

@@ -26,11 +26,11 @@ export const MOST_FOUND = 12;
 /** Longer questions are cut: nobody asks in more. */
 export const LONGEST_QUESTION = 120;
 /** How much more an entry counts of which people say exactly that. */
-const SAID = 4;
+const SAID = 9;
 /** Among how many of the best an urgent symptom stands for its card to come first. */
 const URGENT_AMONG = 2;
 /** What counts too little beside the best is not shown. */
-const LEAST_SHARE = 0.12;
+const LEAST_SHARE = 0.05;
 
 /** The share of two questions' words that both have. */
 function likeness(asked: ReadonlySet<string>, said: ReadonlySet<string>): number {
@@ -65,7 +65,8 @@ export function openSearch(entries: readonly SearchEntry[]): (question: string) 
         prefix: (term) => term.length > 3,
         boostDocument: (id) =>
           (weights.get(String(id)) ?? 1) *
-          (1 + SAID * Math.max(0, ...(sayings.get(String(id)) ?? []).map((said) => likeness(asked, said)))),
+          (1 +
+            SAID * Math.max(0, ...(sayings.get(String(id)) ?? []).map((said) => likeness(asked, said) ** 2))),
       })
       .map(({ id, score }) => ({ id: String(id), score }));
     const least = (ranked[0]?.score ?? 0) * LEAST_SHARE;

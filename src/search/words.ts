@@ -1,6 +1,6 @@
-/** What every sentence has, in any of the ways in which people ask. */
+/** What every sentence has, in any of the ways in which people ask an eye clinic. */
 const EVERYDAY = new Set(
-  'a al algo ante así como con cual cuando cuanto cuantos de del desde donde el ella en entre era es esa ese eso esta este esto fue ha hace hay he la las le les lo los me mi mis muy ni no nos o otra otro para pero por porque puede que quien se si sin sobre soy su sus te tengo tiene tu un una uno unos y ya yo'.split(
+  'a al algo ante así como con cual cuando cuanto cuantos de del desde donde el ella en entre era es esa ese eso esta este esto fue ha hace hay he la las le les lo los me mi mis muy ni no nos o ojo ojos otra otro para pero por porque puede que quien se si sin sobre soy su sus te tengo tiene tu un una uno unos y ya yo'.split(
     ' ',
   ),
 );
