@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { wordsOf } from './words.ts';
+import { questionWords, wordsOf } from './words.ts';
 
 /** A page of the site, a word of the glossary or a symptom, as it is searched. */
 export interface SearchEntry {
@@ -13,6 +13,22 @@ export interface SearchEntry {
   readonly peso?: number;
   /** The symptom of the triage table whose card is shown first. */
   readonly caso?: string;
+}
+
+const isEntry = (value: unknown): value is SearchEntry =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  'titulo' in value &&
+  'dichos' in value &&
+  Array.isArray(value.dichos) &&
+  'texto' in value;
+
+/** What the built index says, read from its text. */
+export function entriesIn(json: string): readonly SearchEntry[] {
+  const read: unknown = JSON.parse(json);
+  if (!Array.isArray(read) || !read.every(isEntry)) throw new TypeError('no index of the search');
+  return read;
 }
 
 export interface Found {
@@ -54,12 +70,17 @@ export function openSearch(entries: readonly SearchEntry[]): (question: string) 
   const cases = new Map(entries.map(({ id, caso }) => [id, caso]));
   const weights = new Map(entries.map(({ id, peso = 1 }) => [id, peso]));
   const sayings = new Map(
-    entries.map(({ id, titulo, dichos }) => [id, [titulo, ...dichos].map((said) => new Set(wordsOf(said)))]),
+    entries.map(({ id, titulo, dichos }) => [
+      id,
+      [titulo, ...dichos].map((said) => new Set(questionWords(said))),
+    ]),
   );
   return (question) => {
-    const asked = new Set(wordsOf(question.slice(0, LONGEST_QUESTION)));
+    const words = questionWords(question.slice(0, LONGEST_QUESTION));
+    const asked = new Set(words);
     const ranked = index
-      .search(question.slice(0, LONGEST_QUESTION), {
+      .search(words.join(' '), {
+        tokenize: (text) => text.split(' '),
         boost: { titulo: 3, dichos: 2.5, texto: 0.6 },
         fuzzy: (term) => (term.length > 4 ? 0.25 : false),
         prefix: (term) => term.length > 3,

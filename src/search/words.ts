@@ -1,6 +1,6 @@
-/** What every sentence has, in any of the ways in which people ask an eye clinic. */
+/** What every sentence has, in any of the ways in which people ask. */
 const EVERYDAY = new Set(
-  'a al algo ante así como con cual cuando cuanto cuantos de del desde donde el ella en entre era es esa ese eso esta este esto fue ha hace hay he la las le les lo los me mi mis muy ni no nos o ojo ojos otra otro para pero por porque puede que quien se si sin sobre soy su sus te tengo tiene tu un una uno unos y ya yo'.split(
+  'a al algo ante así como con cual cuando cuanto cuantos de del desde donde el ella en entre era es esa ese eso esta este esto fue ha hace hay he la las le les lo los me mi mis muy ni no nos o otra otro para pero por porque puede que quien se si sin sobre soy su sus te tengo tiene tu un una uno unos y ya yo'.split(
     ' ',
   ),
 );
@@ -53,4 +53,11 @@ export function wordsOf(text: string): string[] {
   const all = plain.split(/[^a-z0-9]+/).filter((word) => word !== '');
   const telling = all.filter((word) => !EVERYDAY.has(word));
   return (telling.length === 0 ? all : telling).map((word) => stem(FORMS[word] ?? word));
+}
+
+/** The words of a question: asked of an eye clinic, the eye itself says nothing beside another word. */
+export function questionWords(question: string): string[] {
+  const words = wordsOf(question);
+  const telling = words.filter((word) => word !== 'ojo');
+  return telling.length === 0 ? words : telling;
 }

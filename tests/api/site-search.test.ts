@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openSearch } from '#search/site-search';
+import { entriesIn, openSearch } from '#search/site-search';
 import { LAY_QUERIES } from '#tests/support/lay-queries';
 import { openSampleClinic } from '#tests/support/sample-clinic';
 
 const client = path.resolve(import.meta.dirname, '../../dist/client');
-const search = openSearch(JSON.parse(readFileSync(path.join(client, 'buscar.json'), 'utf8')));
+const search = openSearch(entriesIn(readFileSync(path.join(client, 'buscar.json'), 'utf8')));
 
 describe('the search that was built', () => {
   test.each(LAY_QUERIES)('«%s» leads to its page among the first three', (question, ...right) => {
@@ -26,12 +26,18 @@ describe('the search that was built', () => {
     expect(search(question).urgent).toBe(symptom);
   });
 
-  test.each(['catarata', 'lentes para leer', 'horario', 'ojo seco', 'campo visual', 'bizco', 'carnosidad'])(
-    '«%s» alarms nobody',
-    (question) => {
-      expect(search(question).urgent).toBeUndefined();
-    },
-  );
+  test.each([
+    'catarata',
+    'lentes para leer',
+    'horario',
+    'ojo seco',
+    'campo visual',
+    'bizco',
+    'carnosidad',
+    'ojo',
+  ])('«%s» alarms nobody', (question) => {
+    expect(search(question).urgent).toBeUndefined();
+  });
 
   test('what nobody knows finds nothing', () => {
     expect(search('hipopotamo xyzzy')).toEqual({ entries: [], urgent: undefined });

@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { SEARCH_INDEX } from '#routes';
-import type { SearchEntry } from '#search/site-search';
 import { showAnswer } from './show-answer.ts';
 
 /** Answers while somebody writes, in the page that the form would ask for. Without the index the form asks the server. */
@@ -13,12 +12,11 @@ export function LiveSearch({ children }: { readonly children: ReactNode }) {
     if (form === null || form === undefined || field === null || field === undefined) return;
     const stop = new AbortController();
     const start = async () => {
-      const [{ openSearch }, answer] = await Promise.all([
+      const [{ entriesIn, openSearch }, answer] = await Promise.all([
         import('#search/site-search'),
         fetch(SEARCH_INDEX, { signal: stop.signal }),
       ]);
-      const entries: readonly SearchEntry[] = await answer.json();
-      const search = openSearch(entries);
+      const search = openSearch(entriesIn(await answer.text()));
       const show = () => showAnswer(document, field.value, search);
       const asked = new URLSearchParams(location.search).get('q') ?? '';
       if (field.value === '') field.value = asked;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { answerHtml, escapeHtml, type AnswerParts } from '#search/answer';
-import { LONGEST_QUESTION, openSearch, type Found, type SearchEntry } from '#search/site-search';
+import { entriesIn, LONGEST_QUESTION, openSearch, type Found, type SearchEntry } from '#search/site-search';
 
 const ROWS = /<li data-entrada="([^"]+)"[\s\S]*?<\/li>/g;
 const CARDS = /<template data-caso="([^"]+)"[^>]*>([\s\S]*?)<\/template>/g;
@@ -29,8 +29,7 @@ export class SearchPage {
 
   /** Reads the two built files. */
   static read(page: string, index: string): SearchPage {
-    const entries: readonly SearchEntry[] = JSON.parse(readFileSync(index, 'utf8'));
-    return new SearchPage(readFileSync(page, 'utf8'), entries);
+    return new SearchPage(readFileSync(page, 'utf8'), entriesIn(readFileSync(index, 'utf8')));
   }
 
   answer(question: string): string {
