@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { SEARCH_INDEX } from '#routes';
+import { readSearchIndex } from '#client/queries/search-index';
 import { showAnswer } from './show-answer.ts';
 
 /** Answers while somebody writes, in the page that the form would ask for. Without the index the form asks the server. */
@@ -12,11 +12,11 @@ export function LiveSearch({ children }: { readonly children: ReactNode }) {
     if (form === null || form === undefined || field === null || field === undefined) return;
     const stop = new AbortController();
     const start = async () => {
-      const [{ entriesIn, openSearch }, answer] = await Promise.all([
+      const [{ entriesIn, openSearch }, index] = await Promise.all([
         import('#search/site-search'),
-        fetch(SEARCH_INDEX, { signal: stop.signal }),
+        readSearchIndex(stop.signal),
       ]);
-      const search = openSearch(entriesIn(await answer.text()));
+      const search = openSearch(entriesIn(index));
       const show = () => showAnswer(document, field.value, search);
       const asked = new URLSearchParams(location.search).get('q') ?? '';
       if (field.value === '') field.value = asked;

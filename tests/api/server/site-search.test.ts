@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { entriesIn, openSearch } from '#search/site-search';
-import { LAY_QUERIES } from '#tests/support/lay-queries';
 import { openSampleClinic } from '#tests/support/sample-clinic';
+import { LAY_QUERIES } from './lay-queries.ts';
 
-const client = path.resolve(import.meta.dirname, '../../dist/client');
+const client = path.resolve(import.meta.dirname, '../../../dist/client');
 const search = openSearch(entriesIn(readFileSync(path.join(client, 'buscar.json'), 'utf8')));
 
 describe('the search that was built', () => {
