@@ -12,6 +12,7 @@ const settings = {
   officeOfflinePage: OFFICE_OFFLINE,
   offlinePage: SITE.offline,
   imagePath: '/_img',
+  searchPage: SITE.search,
 };
 
 const pages = [SITE.offline, SITE.contact, SITE.urgent, OFFICE_OFFLINE].map(

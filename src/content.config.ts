@@ -295,8 +295,66 @@ const paginas = defineCollection({
   }),
 });
 
+/** The words of the consultation in everyday words, and the forms in which texts write them. */
+const glosario = defineCollection({
+  loader: glob({ base: './src/content', pattern: 'glosario.yaml' }),
+  schema: z.strictObject({
+    revision: review,
+    actualizado: z.coerce.date(),
+    terminos: z
+      .array(
+        z.strictObject({
+          termino: z.string().min(3),
+          formas: z.array(z.string().min(3)).default([]),
+          tambien: z.array(z.string().min(3)).default([]),
+          es: z.string().min(20).max(160),
+          paginas: z.array(z.string().startsWith('/')).default([]),
+        }),
+      )
+      .min(80),
+  }),
+});
+
+/** In which words people search, and what they mean. */
+const busqueda = defineCollection({
+  loader: glob({ base: './src/content', pattern: 'busqueda.yaml' }),
+  schema: z.strictObject({
+    dichos: z.array(
+      z
+        .strictObject({
+          dicen: z.array(z.string().min(2)).min(1),
+          es: z.string().min(3).optional(),
+          caso: slug.optional(),
+          pagina: z.string().startsWith('/').optional(),
+        })
+        .refine(
+          ({ es, caso, pagina }) => [es, caso, pagina].filter((each) => each !== undefined).length === 1,
+        ),
+    ),
+  }),
+});
+
+/** Errors that were corrected, the last first. */
+const correcciones = defineCollection({
+  loader: glob({ base: './src/content', pattern: 'correcciones.yaml' }),
+  schema: z.strictObject({
+    correcciones: z.array(
+      z.strictObject({
+        fecha: z.coerce.date(),
+        pagina: z.string().startsWith('/'),
+        decia: z.string().min(5),
+        dice: z.string().min(5),
+        aviso: z.string().min(3).optional(),
+      }),
+    ),
+  }),
+});
+
 export const collections = {
+  busqueda,
   clinica,
+  correcciones,
+  glosario,
   medicos,
   patologias,
   equipamiento,

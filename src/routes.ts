@@ -69,6 +69,11 @@ export const SITE = {
   infrastructure: '/infraestructura',
   offline: '/sin-conexion',
   passwordReset: '/restablecer',
+  search: '/buscar',
+  editorial: '/politica-editorial',
+  accessibility: '/accesibilidad',
+  corrections: '/correcciones',
+  glossary: '/glosario',
   /** What patients take home, to read or to hear. */
   leaflets: '/hojas',
   /** Of a paper: followed by what its QR carries. */
@@ -76,6 +81,9 @@ export const SITE = {
   /** A report that somebody was handed as a link: followed by its key. */
   shared: '/informe',
 } as const;
+
+/** What the search knows of every page. */
+export const SEARCH_INDEX = '/buscar.json';
 
 /** One file which verifies signed notes, also when it is opened from a disk. */
 export const NOTE_VERIFIER = '/comprobar-notas';
@@ -86,6 +94,9 @@ export const symptomHref = (id: string): string => `${SITE.symptoms}/${id}`;
 export const equipmentHref = (slug: string): string => `/${slug}`;
 export const infrastructureHref = (slug: string): string => `${SITE.infrastructure}/${slug}`;
 export const leafletHref = (slug: string): string => `${SITE.leaflets}/${slug}`;
+export const termHref = (term: string): string => `${SITE.glossary}#${term}`;
+/** What to do about a symptom that cannot wait. */
+export const urgentCaseHref = (id: string): string => `${SITE.urgent}#${id}`;
 export const newsHref = (slug: string): string => `${SITE.news}/${slug}`;
 export const doctorHref = (slug: string): string => `${SITE.about}/${slug}`;
 export const legalHref = (section: LegalSection): string => `/infoFooter/${section}`;

@@ -18,6 +18,8 @@ declare const SETTINGS: {
   readonly officeOfflinePage: string;
   readonly offlinePage: string;
   readonly imagePath: string;
+  /** What somebody searched for is kept nowhere: without a network its page is shown as it was kept without a question. */
+  readonly searchPage: string;
 };
 
 // The types of this folder are those of a page.
@@ -47,6 +49,7 @@ const keyOf = (address: string): string => {
   for (const name of [...url.searchParams.keys()])
     if (/^(utm_|fbclid|gclid|entrar$|volver$|medico$)/.test(name)) url.searchParams.delete(name);
   const disease = url.searchParams.get('patologia') ?? '';
+  if (url.pathname === SETTINGS.searchPage) return url.pathname;
   if (url.pathname === '/patologias' && /^[a-z0-9-]+$/.test(disease)) return `${url.pathname}/${disease}`;
   return url.pathname + url.search;
 };

@@ -61,6 +61,8 @@ export const SITE_COPY = {
     email: 'Correo',
     terms: 'Términos y condiciones',
     privacy: 'Política de privacidad',
+    editorial: 'Política editorial',
+    accessibility: 'Accesibilidad',
     legal: 'Información legal',
     disclaimer: 'La información de este sitio no reemplaza la consulta médica.',
   },
@@ -208,6 +210,40 @@ export const SITE_COPY = {
     button: 'Cómo pedir una cita',
     call: 'Llamar al',
   },
+  ledger: {
+    title: 'Qué páginas se revisaron',
+    caption: 'Páginas de salud, con quién las revisó y cuándo toca la próxima revisión',
+    page: 'Página',
+    reviewer: 'Revisión médica',
+    reviewed: 'Fecha',
+    due: 'Próxima revisión',
+    pending: 'Pendiente',
+    overdue: (due: string): string => `Venció el ${due}: pendiente`,
+    none: '–',
+    summary: (done: number, all: number): string =>
+      done === 0
+        ? `Hoy ninguna de las ${String(all)} páginas de salud tiene una revisión médica vigente.`
+        : `Hoy ${String(done)} de las ${String(all)} páginas de salud tienen una revisión médica vigente.`,
+  },
+  corrections: {
+    title: 'Lo que se corrigió',
+    none: 'Todavía no hay ninguna corrección anotada.',
+    said: 'Decía:',
+    says: 'Dice ahora:',
+    told: (who: string): string => `Avisó ${who}.`,
+  },
+  glossary: {
+    short: 'Glosario',
+    title: 'Glosario de los ojos',
+    lead: 'Las palabras que se oyen en la consulta, dichas con palabras de todos los días.',
+    description:
+      'Las palabras que se oyen en una consulta de ojos, explicadas en una o dos frases sencillas, con los nombres que les da la gente y dónde leer más.',
+    letters: 'Letras del glosario',
+    also: 'También le dicen:',
+    more: 'Leer más:',
+    link: (definition: string): string => `Glosario: ${definition}`,
+    note: 'Cada definición resume lo que explican las páginas de este sitio. Las palabras que no tienen una página propia están escritas en lenguaje sencillo y esperan, como las demás, la revisión de un médico.',
+  },
   printNote: 'Impreso desde',
 } as const;
 
@@ -216,6 +252,76 @@ export const firstThing = (of: {
   readonly nivel: keyof typeof SITE_COPY.symptoms.lead;
   readonly primero?: string | undefined;
 }): string => of.primero ?? SITE_COPY.symptoms.lead[of.nivel];
+
+/** The search: what leads where, and what is said when nothing is found. */
+export const SEARCH_COPY = {
+  title: 'Buscar',
+  lead: 'Escriba lo que siente, el nombre de una enfermedad o el de un examen. No hace falta que esté bien escrito.',
+  description:
+    'Busque en el sitio de la clínica por lo que siente, por el nombre de una enfermedad o de un examen, o recorra todas las páginas por tema.',
+  label: '¿Qué busca?',
+  help: 'Por ejemplo: ojo rojo, nube en el ojo, lentes para leer.',
+  button: 'Buscar',
+  home: 'Busque por lo que siente',
+  wrongAddress: 'Pruebe buscarlo',
+  found: (question: string): string => `Resultados para «${question}»`,
+  count: (many: number): string => (many === 1 ? '1 resultado' : `${String(many)} resultados`),
+  none: (question: string): string => `No encontramos nada para «${question}»`,
+  noneText: 'Pruebe con otra palabra, o con menos. También puede preguntarnos:',
+  seeSymptoms: 'Ver qué hacer según lo que siente',
+  all: 'Todo el sitio, por tema',
+  full: 'Ver todo lo que debe hacer',
+  leaflets: 'Hojas para llevar',
+  clinic: 'La clínica',
+  kinds: {
+    symptom: 'Síntoma',
+    disease: 'Enfermedad',
+    device: 'Examen o tratamiento',
+    leaflet: 'Hoja para llevar',
+    article: 'Noticia',
+    place: 'La clínica',
+    room: 'Ambiente',
+    doctor: 'Médico',
+    word: 'Glosario',
+  },
+  places: [
+    {
+      href: '/urgencias',
+      titulo: 'Urgencias',
+      nota: 'Qué hacer ahora, síntoma por síntoma, y adónde ir.',
+      dichos: ['emergencia', 'urgente', 'adónde ir con la clínica cerrada'],
+    },
+    {
+      href: '/contacto',
+      titulo: 'Contacto',
+      nota: 'Cómo pedir una cita, el horario, la dirección y qué traer.',
+      dichos: [
+        'cita',
+        'turno',
+        'sacar ficha',
+        'ficha',
+        'teléfono',
+        'dirección',
+        'dónde están',
+        'horario',
+        'hora de atención',
+        'whatsapp',
+      ],
+    },
+    {
+      href: '/nosotros',
+      titulo: 'Nosotros',
+      nota: 'Quiénes lo atienden y cómo se trabaja con usted.',
+      dichos: ['médicos', 'doctores', 'oculista', 'quién atiende'],
+    },
+    {
+      href: '/patologias',
+      titulo: 'Enfermedades de los ojos',
+      nota: 'Todas las enfermedades que explica este sitio.',
+      dichos: ['ñawi', 'ñahui', 'nayra', 'naira', 'ojos', 'vista', 'enfermedades'],
+    },
+  ],
+} as const;
 
 /** How to ask for an appointment; the message of each kind of visit says nothing about anybody's health. */
 export const BOOKING_COPY = {

@@ -42,6 +42,11 @@ export const GET: APIRoute = async ({ site, url }) => {
       SITE.contact,
       SITE.urgent,
       SITE.symptoms,
+      SITE.glossary,
+      SITE.search,
+      SITE.editorial,
+      SITE.accessibility,
+      SITE.corrections,
     ].map((path) => ({ path })),
     ...(await loadPathologies()).map(({ id, data }) => ({
       path: pathologyHref(id),

@@ -26,6 +26,7 @@ import { createSiteServer, type PageHandler } from './server.ts';
 import { patiently } from './start/patient-start.ts';
 import { giveMemoryBack } from './memory.ts';
 import { giveUp, startProblem } from './start/start-problem.ts';
+import type { SearchPage } from './static/search-page.ts';
 import { loadStaticFiles } from './static/static-files.ts';
 import { startUpkeep } from './upkeep/start-upkeep.ts';
 
@@ -106,6 +107,7 @@ async function start(env: Env): Promise<void> {
       warmed: path.join(root, 'dist/imagenes'),
       cache: path.join(env.dataDir, 'imagenes'),
     },
+    search: () => loadSearch(path.join(root, 'dist/client')),
     pages: async () => (await loadPages()).handler,
   });
   server.on('error', (cause) => {
@@ -178,6 +180,16 @@ function lookAfterOlder(app: App, signal: AbortSignal): Promise<unknown> {
 }
 
 /** The build writes it, with the handler of Astro's Node adapter. */
+let search: Promise<SearchPage> | undefined;
+/** The search, made with the first question; one that failed is made again with the next. */
+const loadSearch = (client: string): Promise<SearchPage> =>
+  (search ??= import('./static/search-page.ts')
+    .then((made) => made.SearchPage.read(path.join(client, 'buscar.html'), path.join(client, 'buscar.json')))
+    .catch((cause: unknown) => {
+      search = undefined;
+      throw cause;
+    }));
+
 const loadPages = (): Promise<{ readonly handler: PageHandler }> =>
   import(new URL('../../dist/server/entry.mjs', import.meta.url).href);
 

@@ -16,6 +16,9 @@ import { answerApi } from './http/api/answer-api.ts';
 import { traffic } from './http/long-reads/traffic.ts';
 import { sendResponse, webRequest } from './http/web-request.ts';
 import { runtimeOf, type Runtime } from './runtime.ts';
+import { SITE } from '#routes';
+import type { SearchPage } from './static/search-page.ts';
+import { sendAnswer } from './static/send-answer.ts';
 import { sendFile } from './static/send-file.ts';
 import { siteTarget } from './static/site-url.ts';
 import type { StaticFile } from './static/static-files.ts';
@@ -34,6 +37,8 @@ export interface ServerParts {
   readonly version: string;
   readonly files: ReadonlyMap<string, StaticFile>;
   readonly images: ImageFolders;
+  /** Made when somebody first searches. */
+  readonly search: () => Promise<SearchPage>;
   /** Loaded when the first such page is asked for: most of a clinic's site needs none. */
   readonly pages: () => Promise<PageHandler>;
 }
@@ -85,6 +90,10 @@ export function createSiteServer(parts: ServerParts): Server {
       return sendFile(request, response, file);
     }
     if (target.is === 'missing') return missing(parts, request, response);
+    if (target.is === 'search') {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, headers, ONLY_READ);
+      return void sendFound(parts, target.question, { request, response });
+    }
     for (const [name, value] of headers) response.setHeader(name, value);
     if (target.is === 'redirect')
       return void response
@@ -124,6 +133,21 @@ function missing(parts: ServerParts, request: IncomingMessage, response: ServerR
   if (page === undefined)
     refuse(response, Object.entries(securityHeaders(parts.env.secureCookies)), NOT_FOUND);
   else sendFile(request, response, page, 404);
+}
+
+async function sendFound(parts: ServerParts, question: string, exchange: Exchange): Promise<void> {
+  const { request, response } = exchange;
+  const page = parts.files.get(SITE.search);
+  try {
+    const answer = (await parts.search()).answer(question);
+    if (page === undefined) missing(parts, request, response);
+    else sendAnswer(request, response, page, answer);
+  } catch (cause) {
+    // The page itself is the whole site by subject.
+    parts.app.log.error('busqueda_fallida', { error: said(cause) });
+    if (page === undefined) missing(parts, request, response);
+    else sendFile(request, response, page);
+  }
 }
 
 interface Exchange {

@@ -123,6 +123,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
       'server/container.ts',
       'server/images',
       'packages/sample-clinic',
+      'search',
       'application',
       'application/ports',
       'contract',
@@ -146,8 +147,10 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     layers: ['own', 'types of domain/shared'],
     packages: [...REACT, 'lucide-react', 'uqr', 'astro', 'astro/*'],
   },
+  // The search of the public site: the same in the server, in the browser and while the site is built.
+  search: { layers: ['own', 'copy'], packages: ['minisearch'] },
   'components/site': {
-    layers: ['own', 'components/ui', DRAWINGS, 'types of domain', 'copy', 'routes.ts', ...PICTURES],
+    layers: ['own', 'search', 'components/ui', DRAWINGS, 'types of domain', 'copy', 'routes.ts', ...PICTURES],
     packages: [...ASTRO, '@fontsource-variable/*'],
   },
   layouts: {
@@ -166,6 +169,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'islands/*': {
     layers: [
       'own',
+      'search',
       'client',
       'client/auth',
       'stores',
@@ -196,6 +200,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
       'own',
       ...READ_ONLY_HELPERS,
       'layouts',
+      'search',
       'components/site',
       'components/ui',
       DRAWINGS,

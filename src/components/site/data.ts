@@ -1,4 +1,5 @@
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
+import { termId, type GlossaryTerm } from './article/term-links.ts';
 import type { TriageTable } from './triage.ts';
 
 export type Clinic = CollectionEntry<'clinica'>['data'];
@@ -23,6 +24,29 @@ export async function loadTriage(): Promise<TriageTable> {
   const entry = await getEntry('triaje', 'triaje');
   if (entry === undefined) throw new Error('src/content/triaje.yaml is missing');
   return entry.data;
+}
+
+export interface Term extends GlossaryTerm {
+  readonly tambien: readonly string[];
+  readonly es: string;
+}
+
+/** The glossary by the alphabet, and its review. */
+export async function loadGlossary(): Promise<
+  Pick<CollectionEntry<'glosario'>['data'], 'revision' | 'actualizado'> & { readonly terms: readonly Term[] }
+> {
+  const entry = await getEntry('glosario', 'glosario');
+  if (entry === undefined) throw new Error('src/content/glosario.yaml is missing');
+  const { terminos, ...rest } = entry.data;
+  const terms = terminos.map((term) => ({ ...term, id: termId(term.termino) }));
+  return { ...rest, terms: terms.sort((a, b) => a.termino.localeCompare(b.termino, 'es')) };
+}
+
+/** In which words people search, and what they mean. */
+export async function loadSayings(): Promise<CollectionEntry<'busqueda'>['data']['dichos']> {
+  const entry = await getEntry('busqueda', 'busqueda');
+  if (entry === undefined) throw new Error('src/content/busqueda.yaml is missing');
+  return entry.data.dichos;
 }
 
 /** The eleven doctors in the clinic's order. */

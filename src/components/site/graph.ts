@@ -116,6 +116,26 @@ export function graphOf(site: URL, clinic: Clinic) {
       author: reference,
       publisher: reference,
     }),
+    glossary: (glossary: {
+      path: string;
+      name: string;
+      terms: readonly { id: string; name: string; also: readonly string[]; text: string }[];
+    }): GraphNode => ({
+      '@type': 'DefinedTermSet',
+      '@id': `${absolute(glossary.path)}#glosario`,
+      url: absolute(glossary.path),
+      name: glossary.name,
+      inLanguage: 'es-BO',
+      publisher: reference,
+      hasDefinedTerm: glossary.terms.map(({ id, name, also, text }) => ({
+        '@type': 'DefinedTerm',
+        '@id': `${absolute(glossary.path)}#${id}`,
+        name,
+        ...(also.length === 0 ? {} : { alternateName: also }),
+        description: text,
+        inDefinedTermSet: { '@id': `${absolute(glossary.path)}#glosario` },
+      })),
+    }),
     doctor: (doctor: { path: string; name: string; jobTitle: string }): GraphNode => ({
       '@type': 'Person',
       '@id': `${absolute(doctor.path)}#persona`,

@@ -28,6 +28,20 @@ describe('a page', () => {
   });
 });
 
+describe('a question to the search', () => {
+  test.each([
+    ['/buscar?q=ojo+rojo', 'ojo rojo'],
+    ['/buscar?utm=1&q=%20me%20entr%C3%B3%20cal%20', 'me entró cal'],
+    ['/buscar?q=%3Cscript%3E', '<script>'],
+  ])('%s', (target, question) => {
+    expect(siteTarget(target)).toEqual({ is: 'search', question });
+  });
+
+  test.each(['/buscar', '/buscar?q=', '/buscar?q=%20', '/buscar?otra=ojo'])('%s asks nothing', (target) => {
+    expect(siteTarget(target)).toEqual(page('/buscar'));
+  });
+});
+
 describe('one redirect leads from another name of a disease to its page', () => {
   test.each([
     ['/patologias?patologia=CATARATA', '/patologias/catarata'],

@@ -3,6 +3,7 @@ import { ALL_PATHOLOGY_SLUGS, pathologyHref, SITE } from '#routes';
 /** What a request to the public site leads to. */
 export type SiteTarget =
   | { readonly is: 'page'; readonly path: string }
+  | { readonly is: 'search'; readonly question: string }
   | { readonly is: 'redirect'; readonly to: string }
   | { readonly is: 'dynamic' }
   | { readonly is: 'api' }
@@ -48,6 +49,10 @@ export function siteTarget(target: string): SiteTarget {
   }
   if (path === '/patologias')
     return selected(query, 'patologia', '/patologias', { is: 'page', path: '/patologias' });
+  if (path === SITE.search) {
+    const question = new URLSearchParams(query).get('q')?.trim() ?? '';
+    if (question !== '') return { is: 'search', question };
+  }
   if (path === '/infoFooter') return selected(query, 'section', '/infoFooter', { is: 'missing' });
   return { is: 'page', path };
 }

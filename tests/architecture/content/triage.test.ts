@@ -36,6 +36,15 @@ const pages = readdirSync(content, { recursive: true })
     return { file, data: parse(matter) as Record<string, unknown>, body };
   });
 
+const glossary = parse(readFileSync(path.join(content, 'glosario.yaml'), 'utf8')) as {
+  terminos: { termino: string; es: string }[];
+};
+pages.push({
+  file: 'glosario.yaml',
+  data: {},
+  body: glossary.terminos.map(({ es }) => es).join('\n\n'),
+});
+
 /** The words by which a text says how soon, for each level that texts name. */
 const SAYS: readonly (readonly [Urgency, RegExp])[] = [
   [

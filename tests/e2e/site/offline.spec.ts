@@ -80,19 +80,19 @@ test('one disease is never served for another that differs only in the query, an
   }
 });
 
-test('the back office, the API and reset links never reach the caches', async ({
+test('the back office, the API, reset links and what somebody searched for never reach the caches', async ({
   page,
   expectConsoleError,
 }) => {
   // A back-office path may have no screen for this visitor; what matters is what gets cached.
   expectConsoleError(/status of 40[34]/);
   await visit(page, '/nosotros');
-  for (const path of ['/admin', '/admin-examenes', '/examenes', '/restablecer?token=secreto'])
+  for (const path of ['/admin', '/admin-examenes', '/examenes', '/restablecer?token=secreto', '/buscar?q=glaucoma'])
     await page.goto(path);
   await visit(page, '/noticias');
   const kept = await savedPaths(page);
   expect(
-    kept.filter((path) => /^\/(admin|admin-examenes|examenes|api|restablecer)(\/|$)/.test(path)),
+    kept.filter((path) => /^\/(admin|admin-examenes|examenes|api|restablecer|buscar)(\/|$)/.test(path)),
   ).toEqual([]);
 });
 

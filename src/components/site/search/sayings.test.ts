@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { searchEntries } from './sayings.ts';
+import type { RowGroup, SiteRow } from './site-rows.ts';
+
+const row = (href: string, titulo: string): SiteRow => ({
+  href,
+  titulo,
+  nota: '',
+  dichos: ['propio'],
+  texto: '',
+});
+const groups: RowGroup[] = [
+  {
+    id: 'a',
+    titulo: 'A',
+    clase: 'Enfermedad',
+    rows: [
+      row('/patologias/orzuelo-chalacion', 'Orzuelo y chalación'),
+      row('/urgencias#quimico', 'Me cayó cal'),
+    ],
+  },
+  { id: 'b', titulo: 'B', clase: 'Glosario', peso: 0.5, rows: [row('/glosario#orzuelo', 'Orzuelo')] },
+];
+
+test('what people say goes to every page whose title begins so, to a symptom or to an address', () => {
+  const entries = searchEntries(groups, [
+    { dicen: ['perrilla'], es: 'orzuelo' },
+    { dicen: ['cal'], caso: 'quimico' },
+    { dicen: ['grano'], pagina: '/glosario#orzuelo' },
+  ]);
+  expect(entries.map(({ id, dichos, peso }) => [id, dichos, peso])).toEqual([
+    ['/patologias/orzuelo-chalacion', ['propio', 'perrilla'], undefined],
+    ['/urgencias#quimico', ['propio', 'cal'], undefined],
+    ['/glosario#orzuelo', ['propio', 'perrilla', 'grano'], 0.5],
+  ]);
+});
+
+test('a saying that means no page of the site stops the build with its words', () => {
+  expect(() => searchEntries(groups, [{ dicen: ['ojo de tigre'], es: 'Oftalmia' }])).toThrow('ojo de tigre');
+});

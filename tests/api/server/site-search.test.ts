@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { entriesIn, openSearch } from '#search/site-search';
+import { openSampleClinic } from '#tests/support/sample-clinic';
+import { LAY_QUERIES } from './lay-queries.ts';
+
+const client = path.resolve(import.meta.dirname, '../../../dist/client');
+const search = openSearch(entriesIn(readFileSync(path.join(client, 'buscar.json'), 'utf8')));
+
+describe('the search that was built', () => {
+  test.each(LAY_QUERIES)('«%s» leads to its page among the first three', (question, ...right) => {
+    const { entries } = search(question);
+    expect([question, entries.slice(0, 3).some((href) => right.includes(href)), entries.slice(0, 3)]).toEqual(
+      [question, true, entries.slice(0, 3)],
+    );
+  });
+
+  test.each([
+    ['me entró cal', 'quimico'],
+    ['de pronto no veo', 'no-ve'],
+    ['cortina negra', 'cortina'],
+    ['me operaron y me duele', 'operado'],
+    ['ve moscas', 'destellos'],
+  ])('«%s» shows what to do about %s first', (question, symptom) => {
+    expect(search(question).urgent).toBe(symptom);
+  });
+
+  test.each([
+    'catarata',
+    'lentes para leer',
+    'horario',
+    'ojo seco',
+    'campo visual',
+    'bizco',
+    'carnosidad',
+    'ojo',
+  ])('«%s» alarms nobody', (question) => {
+    expect(search(question).urgent).toBeUndefined();
+  });
+
+  test('what nobody knows finds nothing', () => {
+    expect(search('hipopotamo xyzzy')).toEqual({ entries: [], urgent: undefined });
+    expect(search('')).toEqual({ entries: [], urgent: undefined });
+  });
+});
+
+describe('over HTTP, without any script', () => {
+  const clinic = openSampleClinic();
+  const ask = (query: string, init: RequestInit = {}) => fetch(`${clinic.url}/buscar${query}`, init);
+
+  test('a question is answered in the page, kept by nobody, under the page’s own policy', async () => {
+    const [answered, plain] = await Promise.all([ask('?q=me+entr%C3%B3+cal'), ask('')]);
+    const html = await answered.text();
+    expect([answered.status, answered.headers.get('cache-control'), answered.headers.get('etag')]).toEqual([
+      200,
+      'no-store',
+      null,
+    ]);
+    expect(answered.headers.get('content-security-policy')).toBe(
+      plain.headers.get('content-security-policy'),
+    );
+    expect(answered.headers.get('content-security-policy')).not.toContain('unsafe');
+    const answer = html.slice(html.indexOf('data-respuesta'));
+    expect(answer.indexOf('Le cayó cal, cemento')).toBeLessThan(
+      answer.indexOf('data-entrada="/urgencias#quimico"'),
+    );
+    expect(answer).toContain('href="tel:');
+    expect(html).toContain('value="me entró cal"');
+    expect(await plain.text()).not.toContain('Resultados para');
+  });
+
+  test('nothing found leads to the phone, to the symptoms and to WhatsApp', async () => {
+    const html = await (await ask('?q=hipopotamo')).text();
+    const answer = html.slice(
+      html.indexOf('No encontramos nada para «hipopotamo»'),
+      html.indexOf('Todo el sitio'),
+    );
+    for (const href of ['href="tel:', 'href="/urgencias"', 'href="https://wa.me/'])
+      expect(answer).toContain(href);
+  });
+
+  test('a question is shown as text, and only read', async () => {
+    expect(await (await ask('?q=%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E')).text()).not.toContain(
+      '<script>alert',
+    );
+    expect((await ask('?q=ojo', { method: 'POST' })).status).toBe(405);
+    const head = await ask('?q=ojo', { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+  });
+});
