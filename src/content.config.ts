@@ -88,12 +88,29 @@ const clinica = defineCollection({
         url: z.url({ protocol: /^https$/ }),
       }),
     ),
+    coordenadas: z
+      .strictObject({
+        latitud: z.number({ error: 'coordenadas: la latitud es un número.' }).min(-23).max(-9),
+        longitud: z.number({ error: 'coordenadas: la longitud es un número.' }).min(-70).max(-57),
+      })
+      .optional()
+      .describe('La entrada de la clínica, en grados decimales.'),
     horario: z.array(
       z.strictObject({
         dias: z.array(weekday).min(1),
         bloques: z.array(z.strictObject({ inicio: hour, fin: hour })).min(1),
       }),
     ),
+    feriados: z
+      .array(
+        z.strictObject({
+          fecha: z.coerce.date(),
+          nombre: z.string().min(3),
+          bloques: z.array(z.strictObject({ inicio: hour, fin: hour })).default([]),
+        }),
+      )
+      .default([])
+      .describe('Días en que se atiende en otro horario; sin bloques, cerrado.'),
     avisos: z.array(z.string().min(8).max(140)).min(1),
     urgenciasCerrado: z
       .array(

@@ -70,6 +70,8 @@ export const SITE_COPY = {
   faq: 'Preguntas frecuentes',
   sources: 'Fuentes',
   sourcesRead: (when: string): string => `Leídas en extractos en ${when}.`,
+  codes: (codes: readonly string[]): string =>
+    `En sus papeles figura con el código ${codes.join(', ')} (CIE-10).`,
   related: 'También puede leer',
   devices: 'Equipos que se usan',
   treatedHere: 'Médicos que la atienden',

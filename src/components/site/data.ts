@@ -1,4 +1,6 @@
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
+import { doctorHref } from '#routes';
+import { civilDate } from './format.ts';
 import type { TriageTable } from './triage.ts';
 
 export type Clinic = CollectionEntry<'clinica'>['data'];
@@ -39,6 +41,24 @@ export const loadEquipment = async (): Promise<Equipment[]> =>
 /** The six infrastructure pages in the specification's order. */
 export const loadInfrastructure = async (): Promise<Infrastructure[]> =>
   (await getCollection('infraestructura')).sort(byOrder);
+
+/** Who really reviewed a page, and when. */
+export interface Review {
+  readonly doctorPath: string;
+  readonly doctor: string;
+  readonly date: string;
+}
+
+/** The review of a page, where one is on record. */
+export async function reviewOf(revision: Pathology['data']['revision']): Promise<Review | undefined> {
+  if (revision.estado !== 'revisado') return undefined;
+  const doctor = await getEntry(revision.medico);
+  return {
+    doctorPath: doctorHref(doctor.id),
+    doctor: doctor.data.nombre,
+    date: civilDate(revision.fecha),
+  };
+}
 
 /** The articles, newest first. */
 export const loadArticles = async (): Promise<Article[]> =>
