@@ -74,6 +74,18 @@ const clinica = defineCollection({
     especialidad: z.string().min(2),
     lema: z.string(),
     descripcion: description,
+    colores: z
+      .partialRecord(
+        z.enum(['papel', 'papel2', 'tinta', 'tinta2', 'acento', 'acentoFuerte', 'acentoClaro', 'noche']),
+        z.string().regex(/^#[0-9a-f]{6}$/i),
+      )
+      .optional()
+      .describe('Los colores propios; al construir se comprueba que se lean.'),
+    indexNow: z
+      .string()
+      .regex(/^[a-zA-Z0-9-]{8,128}$/)
+      .optional()
+      .describe('Clave con la que se avisa a los buscadores qué páginas cambiaron.'),
     ciudad: z.string(),
     departamento: z.string(),
     pais: z.literal('BO'),
@@ -138,6 +150,7 @@ const medicos = defineCollection({
       descripcion: z.string(),
       whatsapp: z.union([z.literal(''), z.string().regex(/^591\d{8}$/)]),
       patologias: z.array(reference('patologias')),
+      actualizado: z.coerce.date().optional(),
       imagen: image().optional().describe('Fotografía; sin ella se dibuja un monograma.'),
     }),
 });

@@ -123,7 +123,18 @@ export const SITE_COPY = {
     button: 'Cómo pedir una cita',
     call: 'Llamar al',
   },
+  card: (title: string): string => `Tarjeta con el título «${title}» y un dibujo.`,
   printNote: 'Impreso desde',
+} as const;
+
+/** The clinic in plain lines, for programs that read for somebody. */
+export const LLMS_COPY = {
+  address: 'Dirección',
+  phone: 'Teléfono',
+  email: 'Correo',
+  closed: 'cerrado',
+  note: 'La información de este sitio no reemplaza la consulta médica. Con dolor fuerte, un golpe, un químico en el ojo o pérdida de la vista, vaya a urgencias ahora.',
+  pages: 'Páginas',
 } as const;
 
 /** How to ask for an appointment; the message of each kind of visit says nothing about anybody's health. */

@@ -70,10 +70,7 @@ export function deviceNodes(
   site: Site,
   { id, data, body = '' }: Equipment,
 ): { device: GraphNode; done: GraphNode } {
-  const told = (heading: RegExp): readonly string[] => {
-    const section = sectionOf(body, heading);
-    return [...(section?.paragraphs ?? []), ...(section?.items ?? [])];
-  };
+  const told = (heading: RegExp): readonly string[] => sectionOf(body, heading)?.told ?? [];
   const procedure = {
     '@id': `${site.absolute(equipmentHref(id))}#examen`,
     name: data.titulo,

@@ -27,6 +27,7 @@ test('a section is read as plain text: its paragraphs, what it lists, and its ta
   expect(sectionOf(TEXT, /síntomas/)).toEqual({
     paragraphs: ['Al inicio nada.'],
     items: ['tropezar con muebles;', 'Dolor. Fuerte.', 'Nada.'],
+    told: ['Al inicio nada.', 'tropezar con muebles;', 'Dolor. Fuerte.', 'Nada.'],
     rows: [],
   });
   expect(sectionOf(TEXT, /se trata/)?.rows).toEqual([

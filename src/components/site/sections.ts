@@ -2,6 +2,8 @@
 export interface Section {
   readonly paragraphs: readonly string[];
   readonly items: readonly string[];
+  /** Both, as they follow each other. */
+  readonly told: readonly string[];
   /** Of its table: each row by the names of the columns. */
   readonly rows: readonly Readonly<Record<string, string>>[];
 }
@@ -11,6 +13,8 @@ const plain = (markdown: string): string =>
     .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
     .replaceAll('**', '')
     .trim();
+/** What begins a point of a list. */
+const ITEM = /^(- |\d+\. )/;
 const cells = (line: string): string[] =>
   line
     .replace(/^\||\|$/g, '')
@@ -28,11 +32,12 @@ export function sectionOf(markdown: string, heading: RegExp): Section | undefine
     .filter((line) => line !== '' && !line.startsWith('#'));
   const table = lines.filter((line) => line.startsWith('|') && !/^[|\s:-]+$/.test(line)).map(cells);
   const [columns = [], ...rows] = table;
+  const told = lines.filter((line) => !line.startsWith('|'));
+  const read = (line: string): string => plain(line.replace(ITEM, ''));
   return {
-    paragraphs: lines.filter((line) => !/^([|]|- |\d+\. )/.test(line)).map(plain),
-    items: lines
-      .filter((line) => /^(- |\d+\. )/.test(line))
-      .map((line) => plain(line.replace(/^(- |\d+\. )/, ''))),
+    paragraphs: told.filter((line) => !ITEM.test(line)).map(read),
+    items: told.filter((line) => ITEM.test(line)).map(read),
+    told: told.map(read),
     rows: rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at] ?? '']))),
   };
 }

@@ -2,7 +2,6 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { articleDrawings } from '../articles/articles.ts';
 import { homeDrawings } from '../articles/home.ts';
-import { taboLogo } from '../identity/logo.ts';
 import { irisMonogram } from '../identity/monogram.ts';
 import { roomDrawings } from '../rooms/rooms.ts';
 import { deviceDrawings } from './devices.ts';
@@ -42,14 +41,6 @@ test.each(plates)('%s is light, precise to one decimal and always the same', (_n
   expect(gzipSync(svg).length).toBeLessThanOrEqual(9 * KB);
   expect(svg).not.toMatch(/\d?\.\d\d/);
   expect(draw(drawing)).toBe(svg);
-});
-
-test('the logo is compact and takes the colour of its surroundings', () => {
-  expect(taboLogo().length).toBeLessThanOrEqual(1.2 * KB);
-  expect(taboLogo('Clínica').length).toBeLessThanOrEqual(1.2 * KB);
-  expect(taboLogo()).toContain('currentColor');
-  expect(taboLogo()).toContain('aria-hidden="true"');
-  expect(taboLogo('Clínica')).toContain('<title>Clínica</title>');
 });
 
 test('a monogram is light, repeatable and unique to its seed', () => {
