@@ -235,6 +235,7 @@ const noticias = defineCollection({
   schema: ({ image }) =>
     z.strictObject({
       titulo: z.string().min(10).max(110),
+      tituloSeo: seoTitle.optional(),
       fecha: z.coerce.date(),
       descripcion: description,
       lamina: plate(image),

@@ -57,8 +57,8 @@ function words({ title, text, clinic, logo }: Card, colours: Card['colours']): s
         lines.every((line) => line.length > 3 && outlined(line, each, 700).width <= COLUMN)
       );
     }) ?? 44;
-  const titleLines = linesOf(title, size, 700, COLUMN).slice(0, Math.floor(TALLEST / (size * 1.1)));
-  const textLines = linesOf(text, 30, 400, COLUMN).slice(0, 3);
+  const titleLines = atMost(Math.floor(TALLEST / (size * 1.1)), linesOf(title, size, 700, COLUMN));
+  const textLines = atMost(3, linesOf(text, 30, 400, COLUMN - 20));
   const tall = titleLines.length * size * 1.1 + textLines.length * 40;
   const top = Math.max(56, (480 - tall) / 2 + 10);
   const parts = titleLines.map((line, at) =>
@@ -77,6 +77,12 @@ function words({ title, text, clinic, logo }: Card, colours: Card['colours']): s
     `<path d="M${LEFT} 504H${SIDE - 72}" stroke="${colours.tinta2}" stroke-width="2"/>${mark}`
   );
 }
+
+/** So many lines, the last of which says when more followed. */
+const atMost = (count: number, lines: readonly string[]): readonly string[] =>
+  lines.length <= count
+    ? lines
+    : lines.slice(0, count).map((line, at) => (at === count - 1 ? `${line.replace(/[,;:.]$/, '')}…` : line));
 
 /** What stands beside the words, where it stands. */
 async function drawnArt(art: Card['art']): Promise<{ input: Buffer; left: number; top: number } | undefined> {

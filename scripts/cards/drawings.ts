@@ -6,7 +6,7 @@ import { eyeAtlas } from 'eye-drawings/eye/atlas';
 import type { FigureBuilder } from 'eye-drawings/eye/pathologies';
 import { pathologyFigures } from 'eye-drawings/eye/pathologies';
 import { roomDrawings } from 'eye-drawings/rooms/rooms';
-import { SITE } from '#routes';
+import { SITE, leafletHref } from '#routes';
 
 /** What a card shows beside its title: a whole picture on the card's own ground, a plate that fills its side, or the drop. */
 export type CardArt =
@@ -19,11 +19,17 @@ const plates: Readonly<Record<string, Drawing>> = {
   [SITE.infrastructure]: roomDrawings['diseno-exclusivo'],
   [SITE.news]: homeDrawings.horizonte,
   [SITE.about]: homeDrawings.iris,
+  [leafletHref('dilatacion')]: articleDrawings['dilatacion-de-pupila-que-esperar'],
+  [leafletHref('catarata')]: articleDrawings['antes-de-la-cirugia-de-catarata'],
   ...byPath('', deviceDrawings),
   ...byPath(SITE.infrastructure, roomDrawings),
   ...byPath(SITE.news, articleDrawings),
 };
-const figures: Readonly<Record<string, FigureBuilder>> = byPath(SITE.pathologies, pathologyFigures);
+const figures: Readonly<Record<string, FigureBuilder>> = {
+  [leafletHref('gotas')]: pathologyFigures['ojo-seco'],
+  [leafletHref('lentes')]: pathologyFigures.presbicia,
+  ...byPath(SITE.pathologies, pathologyFigures),
+};
 
 /** The drawing of a page by its address; what has none of its own shows the eye or the consultation. */
 export function artOf(path: string): CardArt {

@@ -14,12 +14,13 @@ interface Read {
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
-  ...{ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#34;': '"', '&#39;': "'", '&nbsp;': ' ' },
+  ...{ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ' },
 };
 const plain = (html: string): string =>
   html
     .replace(/<[^>]+>/g, ' ')
-    .replace(/&[#\w]+;/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replace(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity)
     .replaceAll('\u00AD', '')
     .replace(/\s+/g, ' ')
     .trim();
@@ -30,10 +31,9 @@ export function readPage(html: string): Read | undefined {
   const address = found(/<meta property="og:url" content="([^"]+)"/);
   if (address === undefined || !html.includes(`${cardHref(new URL(address).pathname)}"`)) return undefined;
   const title = plain(found(/<h1[^>]*>([\s\S]*?)<\/h1>/) ?? '');
-  const [sentence = ''] = plain(found(/<meta name="description" content="([^"]*)"/) ?? '').split(
-    /(?<=[.?])\s/,
-  );
-  const text = sentence.startsWith(`${title}: `) ? sentence.slice(title.length + 2) : sentence;
+  const about = plain(found(/<meta name="description" content="([^"]*)"/) ?? '');
+  const said = about.startsWith(`${title}: `) ? about.slice(title.length + 2) : about;
+  const [text = ''] = said.split(/(?<=[.?])(?<!\bDra?\.)\s/);
   return {
     ...{ path: new URL(address).pathname, title, text: text.charAt(0).toUpperCase() + text.slice(1) },
     portrait: found(/class="perfil-retrato" src="([^"]+)"/),
