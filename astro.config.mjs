@@ -6,7 +6,7 @@ import { defineConfig } from 'astro/config';
 import { clinicColours } from './src/integrations/clinic-colours.mjs';
 import { clientDirectives } from './src/integrations/client-directives.mjs';
 import { developmentApi } from './src/integrations/development-api.mjs';
-import { LOCAL } from './scripts/site-address.mjs';
+import { LOCAL } from './scripts/site/site-address.mjs';
 import { queryUrls } from './src/integrations/query-urls.mjs';
 
 /** The back office speaks Spanish only: the component library's other languages are left out of the bundle. */

@@ -3,13 +3,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { paletteOf, type ChosenColours } from '#components/site/palette.ts';
+import { paletteOf, type ChosenColours } from '#components/site/machines/palette.ts';
 import { sourceStamp } from './build-stamp.mjs';
 import { bundleServer } from './bundle-server.ts';
 import { buildVerifier } from './build-verifier.ts';
 import { makeCards } from './cards/make-cards.ts';
 import { precompress } from './precompress.ts';
-import { siteAddress } from './site-address.mjs';
+import { siteAddress } from './site/site-address.mjs';
 import { warmImages } from './warm-images.ts';
 
 const root = path.resolve(import.meta.dirname, '..');

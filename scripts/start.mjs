@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sourceStamp } from './build-stamp.mjs';
-import { LOCAL } from './site-address.mjs';
+import { LOCAL } from './site/site-address.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const stampFile = path.join(root, 'dist/sello');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { paletteCss, paletteProblems } from '../components/site/palette.ts';
+import { paletteCss, paletteProblems } from '../components/site/machines/palette.ts';
 
 /** The entries of the two faces; everything else refers to the names that they define. */
 const SHEETS = /\/src\/styles\/(global|office)\.css(\?|$)/;

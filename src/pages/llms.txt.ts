@@ -3,7 +3,7 @@ import { loadClinic } from '#components/site/data.ts';
 import { longDate } from '#components/site/format.ts';
 import { describeBlocks, describeDays } from '#components/site/opening-hours.ts';
 import { placeLine } from '#components/site/place.ts';
-import { sitePages } from '#components/site/site-pages.ts';
+import { sitePages } from './_site-pages.ts';
 import { LLMS_COPY } from '#copy/site';
 
 /** The clinic and its pages in plain lines, for programs that read for somebody. */

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { loadClinic } from '#components/site/data.ts';
-import { paletteOf } from '#components/site/palette.ts';
+import { paletteOf } from '#components/site/machines/palette.ts';
 import { SITE_COPY } from '#copy/site';
 import { SITE } from '#routes';
 

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { civilDate } from '#components/site/format.ts';
-import { sitePages } from '#components/site/site-pages.ts';
+import { sitePages } from './_site-pages.ts';
 
 /** Every indexable page, once, by its canonical address. */
 export const GET: APIRoute = async ({ site, url }) => {

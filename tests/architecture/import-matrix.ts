@@ -194,6 +194,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   pages: {
     layers: [
       'own',
+      'content',
       ...READ_ONLY_HELPERS,
       'layouts',
       'components/site',
@@ -212,7 +213,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'routes.ts': { layers: ['own', 'types of domain', 'copy'] },
   'content.config.ts': { layers: ['domain'], packages: [...ASTRO] },
   'env.d.ts': { layers: ['types of application', 'types of server'], packages: ['astro'] },
-  integrations: { layers: ['own'], packages: ['node:*', ...ASTRO] },
+  // At build: the colours of the clinic's file go into the sheets.
+  integrations: { layers: ['own', 'components/site'], packages: ['node:*', 'yaml', ...ASTRO] },
   // The packages of this repository.
   'packages/eye-drawings': { layers: ['own'] },
   'packages/sample-clinic': {

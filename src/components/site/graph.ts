@@ -1,6 +1,6 @@
 import type { Clinic, Pathology, Review } from './data.ts';
 import { civilDate } from './format.ts';
-import { clinicNode } from './clinic-node.ts';
+import { clinicNode } from './machines/clinic-node.ts';
 import { doctorHref, equipmentHref, pathologyHref } from '#routes';
 
 /** A node of the page's structured data. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { ICONS, iconIco, iconPng } from './house-icon.ts';
+import { ICONS, ICON_NAMES, iconIco, iconPng } from './house-icon.ts';
 
 /** Another clinic's: a red square with a white disc that reaches its sides. */
 const SVG =
@@ -11,7 +11,7 @@ const pixel = async (picture: Buffer, left: number, top: number): Promise<number
 ];
 
 test('one drawing is every icon, in its size', async () => {
-  for (const name of ['apple-touch-icon', 'icon-192', 'icon-512', 'icon-maskable-512'] as const) {
+  for (const name of ICON_NAMES) {
     const { width, height } = await sharp(await iconPng(SVG, name)).metadata();
     expect([name, width, height]).toEqual([name, ICONS[name], ICONS[name]]);
   }

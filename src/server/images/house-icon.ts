@@ -7,7 +7,8 @@ export const ICONS = {
   'icon-512': 512,
   'icon-maskable-512': 512,
 } as const;
-export type IconName = keyof typeof ICONS;
+export const ICON_NAMES = ['apple-touch-icon', 'icon-192', 'icon-512', 'icon-maskable-512'] as const;
+export type IconName = (typeof ICON_NAMES)[number];
 
 /** How much of a maskable icon no phone cuts away. */
 const SAFE = 0.8;

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { clinicColours } from '../../../src/integrations/clinic-colours.mjs';
-import { paletteOf } from '../../../src/components/site/palette.ts';
+import { paletteOf } from '../../../src/components/site/machines/palette.ts';
 import { dataFolder } from '#tests/support/data-folder';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -49,7 +49,7 @@ test('pages take the colours of the house from one place, so that another clinic
   const values = Object.values(paletteOf());
   const files = shown
     .filter(({ file }) => /^src\/(pages|components|layouts|islands|styles\/site)\//.test(file))
-    .filter(({ file }) => file !== 'src/components/site/palette.ts');
+    .filter(({ file }) => file !== 'src/components/site/machines/palette.ts');
   expect(
     files.flatMap(({ file, text }) =>
       values.filter((value) => text.includes(value)).map((value) => [file, value]),

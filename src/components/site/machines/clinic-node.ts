@@ -1,5 +1,5 @@
-import type { Clinic } from './data.ts';
-import { civilDate } from './format.ts';
+import type { Clinic } from '../data.ts';
+import { civilDate } from '../format.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import { OPHTHALMOLOGY } from './clinic-node.ts';
-import type { Equipment, Pathology } from './data.ts';
-import type { GraphNode, graphOf } from './graph.ts';
+import type { Equipment, Pathology } from '../data.ts';
+import type { GraphNode, graphOf } from '../graph.ts';
 import { equipmentHref } from '#routes';
 import { asName, partsIn, sectionOf } from './sections.ts';
 

@@ -4,9 +4,9 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { OFFICE_OFFLINE, SITE, cardHref } from '#routes';
 import { clinic, doctors } from '#tests/support/clinic';
-import vocabulary from '../support/schema-org/vocabulary.json' with { type: 'json' };
+import vocabulary from '../../support/schema-org/vocabulary.json' with { type: 'json' };
 
-const client = path.resolve(import.meta.dirname, '../../dist/client');
+const client = path.resolve(import.meta.dirname, '../../../dist/client');
 const ORIGIN = 'http://localhost:4321';
 
 type Node = Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { contrast, paletteCss, paletteOf, paletteProblems } from './palette.ts';
 
-const theme = readFileSync(path.resolve(import.meta.dirname, '../../styles/theme.css'), 'utf8');
+const theme = readFileSync(path.resolve(import.meta.dirname, '../../../styles/theme.css'), 'utf8');
 
 test('the colours of the house are those of the sheet, and can be read', () => {
   expect(paletteCss()).toBe('');

@@ -20,7 +20,7 @@ import {
   loadEquipment,
   loadInfrastructure,
   loadPathologies,
-} from './data.ts';
+} from '#components/site/data.ts';
 
 /** A page that is found by searching: its canonical path, what it is called, what it is about, and when its text last changed. */
 export interface SitePage {

@@ -1,6 +1,6 @@
 import { OPHTHALMOLOGY } from './clinic-node.ts';
-import type { Pathology, Review } from './data.ts';
-import type { GraphNode, Shown, graphOf } from './graph.ts';
+import type { Pathology, Review } from '../data.ts';
+import type { GraphNode, Shown, graphOf } from '../graph.ts';
 
 type Site = ReturnType<typeof graphOf>;
 

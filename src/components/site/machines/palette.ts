@@ -13,26 +13,43 @@ const TOKENS = {
   noche: { value: '#0c2730', names: ['night', 'panel'] },
 } as const;
 
-export type ColourName = keyof typeof TOKENS;
+const NAMES = [
+  'papel',
+  'papel2',
+  'tinta',
+  'tinta2',
+  'acento',
+  'acentoFuerte',
+  'acentoClaro',
+  'noche',
+] as const;
+export type ColourName = (typeof NAMES)[number];
 export type Palette = Readonly<Record<ColourName, string>>;
 /** What a clinic chose; the rest is the house's. */
 export type ChosenColours = Readonly<Partial<Record<ColourName, string | undefined>>>;
 
-// The table names the colours and nothing else.
-const NAMES = Object.keys(TOKENS) as ColourName[];
 const HEX = /^#[0-9a-f]{6}$/i;
 /** Text needs as much against its ground as people with low sight do (WCAG 2.2, 1.4.6). */
 const ENOUGH = 7;
-const GROUNDS: Readonly<Record<string, readonly ColourName[]>> = {
-  papel: ['tinta', 'tinta2', 'acento', 'acentoFuerte', 'noche'],
-  papel2: ['tinta', 'tinta2', 'acento', 'acentoFuerte'],
-  acentoClaro: ['tinta', 'tinta2', 'acento'],
-};
+/** Which text stands on which ground. */
+const GROUNDS: readonly (readonly [ColourName, readonly ColourName[]])[] = [
+  ['papel', ['tinta', 'tinta2', 'acento', 'acentoFuerte', 'noche']],
+  ['papel2', ['tinta', 'tinta2', 'acento', 'acentoFuerte']],
+  ['acentoClaro', ['tinta', 'tinta2', 'acento']],
+];
+const ON_WHITE = ['acento', 'noche', 'tinta'] as const;
 
 /** All colours of a clinic. */
-export const paletteOf = (chosen: ChosenColours = {}): Palette =>
-  // Every name has its value in the table.
-  Object.fromEntries(NAMES.map((name) => [name, chosen[name] ?? TOKENS[name].value])) as Palette;
+export const paletteOf = (chosen: ChosenColours = {}): Palette => ({
+  papel: chosen.papel ?? TOKENS.papel.value,
+  papel2: chosen.papel2 ?? TOKENS.papel2.value,
+  tinta: chosen.tinta ?? TOKENS.tinta.value,
+  tinta2: chosen.tinta2 ?? TOKENS.tinta2.value,
+  acento: chosen.acento ?? TOKENS.acento.value,
+  acentoFuerte: chosen.acentoFuerte ?? TOKENS.acentoFuerte.value,
+  acentoClaro: chosen.acentoClaro ?? TOKENS.acentoClaro.value,
+  noche: chosen.noche ?? TOKENS.noche.value,
+});
 
 /** How much lighter one colour is than the other, from 1 to 21. */
 export function contrast(one: string, other: string): number {
@@ -46,32 +63,29 @@ export function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
+const isColour = (value: unknown): boolean => typeof value === 'string' && HEX.test(value);
+const isKnown = (name: string): boolean => NAMES.some((known) => known === name);
+const areColours = (chosen: Readonly<Record<string, unknown>>): chosen is ChosenColours =>
+  Object.entries(chosen).every(([name, value]) => isKnown(name) && isColour(value));
+
 /** Why a clinic's colours cannot be used, each in a sentence that names them. */
 export function paletteProblems(chosen: Readonly<Record<string, unknown>>): readonly string[] {
-  const wrong = Object.entries(chosen).flatMap(([name, value]) => {
-    if (!NAMES.some((known) => known === name))
-      return [`colores: «${name}» no es uno de los colores (${NAMES.join(', ')}).`];
-    return typeof value === 'string' && HEX.test(value)
-      ? []
-      : [`colores: «${name}» debe ser un color como '#0b4a5e', entre comillas.`];
-  });
-  if (wrong.length > 0) return wrong;
-  // Each is a known name with a colour now.
-  const palette = paletteOf(chosen as ChosenColours);
-  const figure = (value: number): string => value.toFixed(1).replace('.', ',');
-  const white = ['acento', 'noche', 'tinta'] as const;
-  const pairs: (readonly [string, string, string, string])[] = [
-    ...Object.entries(GROUNDS).flatMap(([ground, texts]) =>
-      texts.map((text) => [text, palette[text], ground, palette[ground as ColourName]] as const),
-    ),
-    ...white.map((name) => [name, palette[name], 'blanco', '#ffffff'] as const),
+  if (!areColours(chosen))
+    return Object.entries(chosen).flatMap(([name, value]) => {
+      if (!isKnown(name)) return [`colores: «${name}» no es uno de los colores (${NAMES.join(', ')}).`];
+      return isColour(value) ? [] : [`colores: «${name}» debe ser un color como '#0b4a5e', entre comillas.`];
+    });
+  const palette = paletteOf(chosen);
+  const pairs = [
+    ...GROUNDS.flatMap(([ground, texts]) => texts.map((text) => [text, ground, palette[ground]] as const)),
+    ...ON_WHITE.map((text) => [text, 'blanco', '#ffffff'] as const),
   ];
-  return pairs.flatMap(([text, a, ground, b]) => {
-    const measured = contrast(a, b);
+  return pairs.flatMap(([text, ground, value]) => {
+    const measured = contrast(palette[text], value);
     return measured >= ENOUGH
       ? []
       : [
-          `colores: «${text}» (${a}) sobre «${ground}» (${b}) tiene un contraste de ${figure(measured)} a 1 y no se lee con facilidad: hace falta al menos 7 a 1.`,
+          `colores: «${text}» (${palette[text]}) sobre «${ground}» (${value}) tiene un contraste de ${measured.toFixed(1).replace('.', ',')} a 1 y no se lee con facilidad: hace falta al menos 7 a 1.`,
         ];
   });
 }
