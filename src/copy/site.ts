@@ -273,7 +273,7 @@ export const PAGE_COPY = {
   doctor: {
     seo: (name: string): string => name,
     description: (name: string, title: string): string =>
-      `${name}: ${title.charAt(0).toLowerCase()}${title.slice(1)}. Conozca qué atiende, cómo es la consulta y cómo pedir una cita en la clínica por teléfono o WhatsApp.`,
+      `${name}: ${title.charAt(0).toLowerCase()}${title.slice(1)}. Conozca qué atiende, cómo es la consulta y cómo pedir su cita.`,
     all: 'Todos los médicos',
   },
 } as const;
