@@ -11,7 +11,7 @@ COPY . .
 # Canonical links, the map of the site and the service worker carry the public address: one image serves one address.
 ARG SITE_URL
 RUN test -n "$SITE_URL" || { echo 'Falta --build-arg SITE_URL=https://…' >&2; exit 1; }
-RUN SITE_URL="$SITE_URL" npm run build && node scripts/runtime-packages.ts /produccion
+RUN SITE_URL="$SITE_URL" npm run build -- --produccion && node scripts/runtime-packages.ts /produccion
 
 FROM node:24.21.0-bookworm-slim
 WORKDIR /app

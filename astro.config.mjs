@@ -3,8 +3,10 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { defineConfig } from 'astro/config';
+import { clinicColours } from './src/integrations/clinic-colours.mjs';
 import { clientDirectives } from './src/integrations/client-directives.mjs';
 import { developmentApi } from './src/integrations/development-api.mjs';
+import { LOCAL } from './scripts/site/site-address.mjs';
 import { queryUrls } from './src/integrations/query-urls.mjs';
 
 /** The back office speaks Spanish only: the component library's other languages are left out of the bundle. */
@@ -70,7 +72,7 @@ const extendable = {
 };
 
 export default defineConfig({
-  site: process.env['SITE_URL'] ?? 'http://localhost:4321',
+  site: process.env['SITE_URL'] || LOCAL,
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
@@ -86,7 +88,7 @@ export default defineConfig({
   },
   security: { checkOrigin: false },
   vite: {
-    plugins: [spanishOnly, tailwindcss(), extendable],
+    plugins: [spanishOnly, clinicColours(new URL('./', import.meta.url)), tailwindcss(), extendable],
     build: { assetsInlineLimit: 0 },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: pieces } } } } },
     // One copy of zod, of which only what is used is loaded.

@@ -6,7 +6,6 @@ import path from 'node:path';
 const SOURCES = [
   'src',
   'packages',
-  'public',
   'scripts',
   'astro.config.mjs',
   'tailwind.config.mjs',

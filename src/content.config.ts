@@ -104,6 +104,18 @@ const clinica = defineCollection({
     especialidad: z.string().min(2),
     lema: z.string(),
     descripcion: description,
+    colores: z
+      .partialRecord(
+        z.enum(['papel', 'papel2', 'tinta', 'tinta2', 'acento', 'acentoFuerte', 'acentoClaro', 'noche']),
+        z.string().regex(/^#[0-9a-f]{6}$/i),
+      )
+      .optional()
+      .describe('Los colores propios; al construir se comprueba que se lean.'),
+    indexNow: z
+      .string()
+      .regex(/^[a-zA-Z0-9-]{8,128}$/)
+      .optional()
+      .describe('Clave con la que se avisa a los buscadores qué páginas cambiaron.'),
     ciudad: z.string(),
     departamento: z.string(),
     pais: z.literal('BO'),
@@ -118,12 +130,29 @@ const clinica = defineCollection({
         url: z.url({ protocol: /^https$/ }),
       }),
     ),
+    coordenadas: z
+      .strictObject({
+        latitud: z.number({ error: 'coordenadas: la latitud es un número.' }).min(-23).max(-9),
+        longitud: z.number({ error: 'coordenadas: la longitud es un número.' }).min(-70).max(-57),
+      })
+      .optional()
+      .describe('La entrada de la clínica, en grados decimales.'),
     horario: z.array(
       z.strictObject({
         dias: z.array(weekday).min(1),
         bloques: z.array(z.strictObject({ inicio: hour, fin: hour })).min(1),
       }),
     ),
+    feriados: z
+      .array(
+        z.strictObject({
+          fecha: z.coerce.date(),
+          nombre: z.string().min(3),
+          bloques: z.array(z.strictObject({ inicio: hour, fin: hour })).default([]),
+        }),
+      )
+      .default([])
+      .describe('Días en que se atiende en otro horario; sin bloques, cerrado.'),
     avisos: z.array(z.string().min(8).max(140)).min(1),
     urgenciasCerrado: z
       .array(
@@ -152,6 +181,7 @@ const medicos = defineCollection({
         descripcion: z.string(),
         whatsapp: z.union([z.literal(''), z.string().regex(/^591\d{8}$/)]),
         patologias: z.array(reference('patologias')),
+        actualizado: z.coerce.date().optional(),
         lamina: specialty.describe('Lo que cuida: el dibujo que ocupa el lugar de la fotografía.'),
         formacion: z.array(z.string().min(5)).default([]),
         idiomas: z.array(z.string().min(3)).default([]),
@@ -257,6 +287,7 @@ const noticias = defineCollection({
   schema: ({ image }) =>
     z.strictObject({
       titulo: z.string().min(10).max(110),
+      tituloSeo: seoTitle.optional(),
       fecha: z.coerce.date(),
       descripcion: description,
       lamina: plate(image),

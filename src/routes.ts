@@ -260,5 +260,8 @@ export const whatsappHref = (host: string, phone: string, text?: string): string
     ? `https://${host}/${phone}`
     : `https://${host}/${phone}?text=${encodeURIComponent(text)}`;
 
+/** The picture that is shown with the address of a page. */
+export const cardHref = (path: string): string => `/tarjetas${path === SITE.home ? '/inicio' : path}.jpg`;
+
 /** The plate that stands for a doctor without a photograph, by the name of its file. */
 export const doctorImageHref = (name: string): string => `${SITE.about}/${name}.svg`;

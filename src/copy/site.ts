@@ -110,6 +110,8 @@ export const SITE_COPY = {
   faq: 'Preguntas frecuentes',
   sources: 'Fuentes',
   sourcesRead: (when: string): string => `Leídas en extractos en ${when}.`,
+  codes: (codes: readonly string[]): string =>
+    `En sus papeles figura con el código ${codes.join(', ')} (CIE-10).`,
   related: 'También puede leer',
   devices: 'Equipos que se usan',
   treatedHere: 'Médicos que la atienden',
@@ -244,6 +246,7 @@ export const SITE_COPY = {
     link: (definition: string): string => `Glosario: ${definition}`,
     note: 'Cada definición resume lo que explican las páginas de este sitio. Las palabras que no tienen una página propia están escritas en lenguaje sencillo y esperan, como las demás, la revisión de un médico.',
   },
+  card: (title: string): string => `Tarjeta con el título «${title}» y un dibujo.`,
   printNote: 'Impreso desde',
 } as const;
 
@@ -321,6 +324,16 @@ export const SEARCH_COPY = {
       dichos: ['ñawi', 'ñahui', 'nayra', 'naira', 'ojos', 'vista', 'enfermedades'],
     },
   ],
+} as const;
+
+/** The clinic in plain lines, for programs that read for somebody. */
+export const LLMS_COPY = {
+  address: 'Dirección',
+  phone: 'Teléfono',
+  email: 'Correo',
+  closed: 'cerrado',
+  note: 'La información de este sitio no reemplaza la consulta médica. Con dolor fuerte, un golpe, un químico en el ojo o pérdida de la vista, vaya a urgencias ahora.',
+  pages: 'Páginas',
 } as const;
 
 /** How to ask for an appointment; the message of each kind of visit says nothing about anybody's health. */
@@ -483,7 +496,7 @@ export const PAGE_COPY = {
   doctor: {
     seo: (name: string): string => name,
     description: (name: string, title: string): string =>
-      `${name}: ${title.charAt(0).toLowerCase()}${title.slice(1)}. Conozca qué atiende, cómo es la consulta y cómo pedir una cita en la clínica por teléfono o WhatsApp.`,
+      `${name}: ${title.charAt(0).toLowerCase()}${title.slice(1)}. Conozca qué atiende, cómo es la consulta y cómo pedir su cita.`,
     all: 'Todos los médicos',
   },
 } as const;

@@ -1,11 +1,13 @@
 import type { APIRoute } from 'astro';
 import { loadClinic } from '#components/site/data.ts';
+import { paletteOf } from '#components/site/machines/palette.ts';
 import { SITE_COPY } from '#copy/site';
 import { SITE } from '#routes';
 
 /** What a phone needs to add the site to its home screen. */
 export const GET: APIRoute = async () => {
   const clinic = await loadClinic();
+  const { papel, noche } = paletteOf(clinic.colores);
   return new Response(
     JSON.stringify({
       id: SITE.home,
@@ -15,8 +17,8 @@ export const GET: APIRoute = async () => {
       lang: 'es-BO',
       start_url: SITE.home,
       display: 'minimal-ui',
-      background_color: '#f3f6f5',
-      theme_color: '#0c2730',
+      background_color: papel,
+      theme_color: noche,
       icons: [
         { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
         { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

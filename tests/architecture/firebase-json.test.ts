@@ -55,7 +55,7 @@ describe('firebase.json', () => {
     ]);
   });
 
-  test.each(['/_astro/**', '**/*.@(svg|png|jpg)'])(
+  test.each(['/_astro/**', '**/*.@(svg|png|jpg|ico)'])(
     '%s carries the headers that the server sends',
     (source) => {
       const { 'cache-control': _caching, ...sent } = headersOf(source);
@@ -64,9 +64,12 @@ describe('firebase.json', () => {
   );
 
   test('what has its hash in its name is kept for ever, also the pictures among it: the last rule that fits counts', () => {
-    expect(config.hosting.headers.map(({ source }) => source)).toEqual(['**/*.@(svg|png|jpg)', '/_astro/**']);
+    expect(config.hosting.headers.map(({ source }) => source)).toEqual([
+      '**/*.@(svg|png|jpg|ico)',
+      '/_astro/**',
+    ]);
     expect(headersOf('/_astro/**')['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(headersOf('**/*.@(svg|png|jpg)')['cache-control']).toBe('public, max-age=3600');
+    expect(headersOf('**/*.@(svg|png|jpg|ico)')['cache-control']).toBe('public, max-age=3600');
   });
 
   test('no project is named in the repository', () => {

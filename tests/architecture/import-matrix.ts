@@ -198,6 +198,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   pages: {
     layers: [
       'own',
+      'content',
       ...READ_ONLY_HELPERS,
       'layouts',
       'search',
@@ -217,7 +218,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'routes.ts': { layers: ['own', 'types of domain', 'copy'] },
   'content.config.ts': { layers: ['domain'], packages: [...ASTRO] },
   'env.d.ts': { layers: ['types of application', 'types of server'], packages: ['astro'] },
-  integrations: { layers: ['own'], packages: ['node:*', ...ASTRO] },
+  // At build: the colours of the clinic's file go into the sheets.
+  integrations: { layers: ['own', 'components/site'], packages: ['node:*', 'yaml', ...ASTRO] },
   // The packages of this repository.
   'packages/eye-drawings': { layers: ['own'] },
   'packages/sample-clinic': {

@@ -1,4 +1,5 @@
 interface Place {
+  readonly coordenadas?: { readonly latitud: number; readonly longitud: number } | undefined;
   readonly direccion: string;
   readonly ciudad: string;
   readonly departamento: string;
@@ -14,6 +15,15 @@ export function mapLinks(place: Place): {
   readonly osm: string;
   readonly geo: string;
 } {
+  const { coordenadas } = place;
+  if (coordenadas !== undefined) {
+    const [lat, lon] = [String(coordenadas.latitud), String(coordenadas.longitud)];
+    return {
+      google: `https://www.google.com/maps/search/?api=1&query=${lat}%2C${lon}`,
+      osm: `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=18/${lat}/${lon}`,
+      geo: `geo:${lat},${lon}`,
+    };
+  }
   const where = encodeURIComponent(`${place.direccion}, ${placeLine(place)}`);
   return {
     google: `https://www.google.com/maps/search/?api=1&query=${where}`,

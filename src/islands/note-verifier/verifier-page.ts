@@ -2,7 +2,7 @@ import { escapeMarkup } from '#domain/shared/markup-text';
 import { OFFLINE_VERIFIER as words } from '#copy/clinical/seal';
 
 const field = (id: string, label: string, attributes: string, help = ''): string =>
-  `<p><label for="${id}">${escapeMarkup(label)}</label>${help === '' ? '' : `<small id="${id}-ayuda">${escapeMarkup(help)}</small>`}<input id="${id}" ${attributes} autocomplete="off"${help === '' ? '' : ` aria-describedby="${id}-ayuda"`}></p>`;
+  `<p><label for="${id}">${escapeMarkup(label)}</label>${help === '' ? '' : `<small id="${id}-ayuda">${escapeMarkup(help)}</small>`}<input id="${id}" ${attributes}${attributes.includes('type="file"') ? '' : ' autocomplete="off"'}${help === '' ? '' : ` aria-describedby="${id}-ayuda"`}></p>`;
 
 const STYLE = `
 :root{color-scheme:light dark;--ink:#111c24;--paper:#fff;--line:#5b6b78;--act:#0b5870;--good:#0d5c38;--bad:#9c1620}

@@ -1,3 +1,4 @@
+import type { ClosedDayView } from '#contract/holidays';
 import { OPENING_COPY, WEEKDAY_COPY } from '#copy/site';
 import type { Opening, UsualHours } from './open-now.ts';
 import { useOpening } from './use-opening.ts';
@@ -17,8 +18,14 @@ export function openingWords(opening: Opening | undefined): string {
 }
 
 /** Whether the clinic is open now. The page without script has a sentence that is true at any hour. */
-export function OpenNow({ hours }: { readonly hours: UsualHours }) {
-  const opening = useOpening(hours);
+export function OpenNow({
+  hours,
+  special,
+}: {
+  readonly hours: UsualHours;
+  readonly special: readonly ClosedDayView[];
+}) {
+  const opening = useOpening(hours, special);
   return (
     <p
       className="flex min-h-[2lh] items-center gap-2 font-strong"

@@ -33,7 +33,7 @@ function agenda(closed: 'today' | 'no' | 'silent') {
   );
 }
 const shown = (places: Parameters<typeof UrgentCall>[0]['places'] = PLACES) =>
-  render(<UrgentCall hours={HOURS} clinic={CLINIC} places={places} />);
+  render(<UrgentCall hours={HOURS} special={[]} clinic={CLINIC} places={places} />);
 
 test('while the clinic is open it is the one to call, and where to go when it is closed is named all the same', async () => {
   agenda('no');
@@ -59,7 +59,7 @@ test('on a holiday nobody is sent to a telephone that does not answer', async ()
 });
 
 test('without the agenda, and without script, it never says that the clinic is open', async () => {
-  const html = renderToString(<UrgentCall hours={HOURS} clinic={CLINIC} places={PLACES} />);
+  const html = renderToString(<UrgentCall hours={HOURS} special={[]} clinic={CLINIC} places={PLACES} />);
   expect(html).not.toMatch(/Abierto|Cerrado/);
   expect(html).toMatch(/Hospital de ejemplo/);
   agenda('silent');

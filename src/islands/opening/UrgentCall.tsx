@@ -1,3 +1,4 @@
+import type { ClosedDayView } from '#contract/holidays';
 import { SITE_COPY } from '#copy/site';
 import type { UsualHours } from './open-now.ts';
 import { openingWords } from './OpenNow.tsx';
@@ -17,10 +18,12 @@ const CALL = 'boton';
  */
 export function UrgentCall({
   hours,
+  special,
   clinic,
   places,
 }: {
   readonly hours: UsualHours;
+  readonly special: readonly ClosedDayView[];
   readonly clinic: Phone;
   readonly places: readonly {
     readonly nombre: string;
@@ -28,7 +31,7 @@ export function UrgentCall({
     readonly telefono?: Phone | undefined;
   }[];
 }) {
-  const opening = useOpening(hours);
+  const opening = useOpening(hours, special);
   const copy = SITE_COPY.urgent;
   const isClosed = opening !== undefined && opening?.open !== true;
   const [first] = places;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openingAt, type UsualHours } from './open-now.ts';
+import { closuresOf, openingAt, type UsualHours } from './open-now.ts';
 
 const HOURS: UsualHours = [
   {
@@ -94,4 +94,16 @@ describe('on the agenda’s closed days', () => {
     }));
     expect(openingAt(HOURS, Date.parse('2026-11-23T10:00:00-04:00'), closed)).toBeNull();
   });
+});
+
+test('a day of the clinic’s file with other hours is open in those alone, and without hours not at all', () => {
+  const fecha = new Date('2026-11-23');
+  const closed = closuresOf([{ fecha, nombre: 'Feria', bloques: [{ inicio: '09:00', fin: '11:00' }] }]);
+  const at = (hour: string) => openingAt(HOURS, Date.parse(`2026-11-23T${hour}:00-04:00`), closed);
+  expect(at('08:30')).toMatchObject({ open: false, at: '09:00', holiday: 'Feria' });
+  expect(at('10:00')).toEqual({ open: true, until: '11:00' });
+  expect(at('15:00')).toMatchObject({ open: false, inDays: 1, holiday: 'Feria' });
+  expect(closuresOf([{ fecha, nombre: 'Feriado', bloques: [] }])).toEqual([
+    { fecha: '2026-11-23', inicio: 0, fin: 1440, nombre: 'Feriado' },
+  ]);
 });

@@ -31,6 +31,24 @@ const minutes = (hour: string): number => Number(hour.slice(0, 2)) * 60 + Number
 const hour = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
+/** The days of the clinic's file with other hours, as what is closed of them: a page must not say «open» beside its own table. */
+export const closuresOf = (
+  special: readonly {
+    readonly fecha: Date;
+    readonly nombre: string;
+    readonly bloques: readonly { readonly inicio: string; readonly fin: string }[];
+  }[],
+): ClosedDayView[] =>
+  special.flatMap(({ fecha, nombre, bloques }) => {
+    const ends = [0, ...bloques.flatMap(({ inicio, fin }) => [minutes(inicio), minutes(fin)]), 24 * 60];
+    return ends.flatMap((inicio, at) => {
+      const fin = ends[at + 1];
+      return at % 2 === 1 || fin === undefined || fin <= inicio
+        ? []
+        : [{ fecha: fecha.toISOString().slice(0, 10), inicio, fin, nombre }];
+    });
+  });
+
 /** The stretches of a date on which the clinic is open, in minutes, without what a closure takes. */
 function stretches(hours: UsualHours, closed: readonly ClosedDayView[], day: Weekday, fecha: string) {
   let open = hours

@@ -12,14 +12,14 @@ async function closedDays(): Promise<readonly ClosedDayView[] | undefined> {
 }
 
 /** Whether the clinic is open now, holidays included; undefined until it is known, and when it cannot be. */
-export function useOpening(hours: UsualHours): Opening | undefined {
+export function useOpening(hours: UsualHours, special: readonly ClosedDayView[]): Opening | undefined {
   const [opening, setOpening] = useState<Opening | undefined>(undefined);
   useEffect(() => {
     let isGone = false;
     let timer: ReturnType<typeof setInterval> | undefined;
     void closedDays().then((closed) => {
       if (isGone || closed === undefined) return;
-      const look = () => setOpening(openingAt(hours, Date.now(), closed));
+      const look = () => setOpening(openingAt(hours, Date.now(), [...special, ...closed]));
       look();
       timer = setInterval(look, EVERY_MS);
     });
@@ -27,6 +27,6 @@ export function useOpening(hours: UsualHours): Opening | undefined {
       isGone = true;
       clearInterval(timer);
     };
-  }, [hours]);
+  }, [hours, special]);
   return opening;
 }

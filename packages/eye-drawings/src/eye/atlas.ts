@@ -111,7 +111,7 @@ export function eyeAtlas(title = 'Corte horizontal del ojo humano', prefix = 'at
     drawBeam(eye, upper, lower) +
     drawRays(eye, [upper, lower], 2.4) +
     drawRays(eye, [middle], 1.6, 'dashed') +
-    group({ class: 'rotulos', 'font-size': '29', 'font-weight': '650' }, ...labels.map(label), degrees());
+    group({ class: 'rotulos', 'font-size': '29', 'font-weight': '600' }, ...labels.map(label), degrees());
   const description =
     'Ojo derecho cortado a lo ancho y visto desde arriba. La luz entra por la córnea, pasa por el humor acuoso, la pupila y el cristalino, cruza el vítreo y se reúne en la mácula, el centro de la retina. El nervio óptico sale por la papila. Un semicírculo graduado de 0 a 180 grados rodea el ojo.';
   return svgDocument({ width: 1180, height: 900, prefix, title, description, defs, body });

@@ -11,6 +11,8 @@ export interface LegendEntry {
 /** A drawing with the texts of its numbered marks. */
 export interface Figure {
   readonly svg: string;
+  /** Without the marks, where their texts are not beside it. */
+  readonly bare: string;
   readonly legend: LegendEntry[];
 }
 
@@ -68,8 +70,13 @@ function drawMarks(marks: readonly Mark[]): string {
 
 /** Composes the SVG and the legend of a figure from one list of marks. */
 export function figure({ prefix, title, defs, body, marks }: FigurePlan): Figure {
-  const svg = svgDocument({ width: 720, height: 480, prefix, title, defs, body: body + drawMarks(marks) });
-  return { svg, legend: marks.map(({ texto }, i) => ({ n: i + 1, texto })) };
+  const drawn = (whole: string): string =>
+    svgDocument({ width: 720, height: 480, prefix, title, defs, body: whole });
+  return {
+    svg: drawn(body + drawMarks(marks)),
+    bare: drawn(body),
+    legend: marks.map(({ texto }, i) => ({ n: i + 1, texto })),
+  };
 }
 
 /** A magnifying ring around a drawing. */

@@ -23,23 +23,21 @@ const attribute = (text: string): string => text.replaceAll('"', '&quot;');
 
 /**
  * Makes Markdown tables readable on a phone: each cell carries its column's name, which the style sheet shows when the
- * rows are stacked, and explicit roles keep it a table for screen readers.
+ * rows are stacked.
  */
 export function labelTables(html: string): string {
   return divideLongWords(html).replace(TABLE, (_table, inner: string) => {
     const columns = [...inner.matchAll(HEADER_CELL)].map((match) => plain(match[1] ?? ''));
-    const head = inner
-      .replace(/<(thead|tbody)>/g, '<$1 role="rowgroup">')
-      .replace(HEADER_CELL, '<th scope="col" role="columnheader">$1</th>');
+    const head = inner.replace(HEADER_CELL, '<th scope="col">$1</th>');
     const rows = head.replace(/<tr>([\s\S]*?)<\/tr>/g, (_row, cells: string) => {
       let column = 0;
       const labelled = cells.replace(CELL, () => {
         const label = columns[column++] ?? '';
-        return label === '' ? '<td role="cell">' : `<td role="cell" data-columna="${attribute(label)}">`;
+        return label === '' ? '<td>' : `<td data-columna="${attribute(label)}">`;
       });
-      return `<tr role="row">${labelled}</tr>`;
+      return `<tr>${labelled}</tr>`;
     });
-    return `<table role="table">${rows}</table>`;
+    return `<table>${rows}</table>`;
   });
 }
 
