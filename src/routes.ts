@@ -62,6 +62,8 @@ export const SITE = {
   verification: '/verificar',
   /** A report that somebody was handed as a link: followed by its key. */
   shared: '/informe',
+  /** Where a patient answers about an appointment: followed by its token. */
+  patientLink: '/r',
 } as const;
 
 /** One file which verifies signed notes, also when it is opened from a disk. */
@@ -79,6 +81,9 @@ export const passwordResetHref = (token: string): string =>
 
 /** The page that a key opens. */
 export const sharedHref = (key: string): string => `${SITE.shared}/${key}`;
+
+/** Where a patient answers about an appointment. */
+export const patientLinkHref = (token: string): string => `${SITE.patientLink}/${token}`;
 
 /** The back office; the eight first routes are the specification's. */
 export const OFFICE = {

@@ -18,6 +18,7 @@ import {
 } from '#domain/scheduling/appointment/confirmation';
 import { ok, type Result } from '#domain/shared/result';
 import type { KeptPatient } from '#domain/people/patient-merge';
+import { linkHref, linkKey } from '../patient-link/linked-day.ts';
 import { copyNow } from '../../patients/copies-to-come.ts';
 import { eyePart } from './appointment-view.ts';
 import { present } from '#domain/shared/typed-record';
@@ -32,7 +33,7 @@ export interface Contacted {
  * A day's worklist, by hour; without a date, that of the next day with attention. Each user gets only their own part.
  */
 export async function listConfirmations(
-  app: Pick<App, 'store' | 'clock'>,
+  app: Pick<App, 'store' | 'clock' | 'secrets'>,
   actor: AppointmentActor,
   asked: { readonly fecha?: string | undefined; readonly medico?: string | undefined },
 ): Promise<Result<ConfirmationDay, never>> {
@@ -66,14 +67,15 @@ export const jointVersion = ({ turno, contacto }: Contacted): number =>
  * The rows as the API returns them, with the patient's current phone: a message to an old one would reach a stranger.
  */
 export async function confirmationViews(
-  app: Pick<App, 'store'>,
+  app: Pick<App, 'store' | 'secrets'>,
   rows: readonly Contacted[],
 ): Promise<ConfirmationView[]> {
   const stated = rows.map((row) => ({
     row,
     status: contactStatus(row.contacto?.value ?? null, row.turno.value),
   }));
-  const [names, records] = await Promise.all([
+  const [key, names, records] = await Promise.all([
+    linkKey(app),
     namesOf(
       app,
       stated.flatMap(({ status }) => [status.enviado?.quien ?? [], status.ultimo?.quien ?? []].flat()),
@@ -86,18 +88,19 @@ export async function confirmationViews(
   return stated.map(({ row, status }, at) => {
     const record = records[at] ?? null;
     const person = copyNow(record, row.turno.value.paciente);
-    return viewOf(
+    const view = viewOf(
       row,
       status,
       { ...person, ...present({ nacimiento: record?.value.fechaNacimiento }) },
       names,
     );
+    return key === null ? view : { ...view, enlace: linkHref(app, key, row.turno.id, person.telefono) };
   });
 }
 
 function viewOf(
   row: Contacted,
-  { estado, veces, enviado, ultimo }: ContactStatus,
+  { estado, veces, enviado, ultimo, respuesta }: ContactStatus,
   { nombre, telefono, nacimiento }: KeptPatient & { readonly nacimiento?: string },
   names: ReadonlyMap<string, string>,
 ): ConfirmationView {
@@ -117,6 +120,6 @@ function viewOf(
     ...present({ medico, estudio }),
     ...eyePart(row.turno.value),
     paciente: present({ id: paciente.id, nombre, telefono, nacimiento }),
-    contacto: { estado, veces, enviado: named(enviado), ultimo: named(ultimo) },
+    contacto: { estado, veces, enviado: named(enviado), ultimo: named(ultimo), respuesta },
   };
 }
