@@ -84,6 +84,9 @@ export const sharedHref = (key: string): string => `${SITE.shared}/${key}`;
 
 /** Where a patient answers about an appointment. */
 export const patientLinkHref = (token: string): string => `${SITE.patientLink}/${token}`;
+/** The same as it is sent in a message, from the site that is open. */
+export const patientLinkUrl = (token: string): string =>
+  new URL(patientLinkHref(token), location.origin).href;
 
 /** The back office; the eight first routes are the specification's. */
 export const OFFICE = {

@@ -37,9 +37,9 @@ const confirmation = z.strictObject({
     enviado: z.nullable(contactNote),
     ultimo: z.nullable(contactNote),
     /** What the patient answered last with the link, of this place. */
-    respuesta: z.nullable(linkAnswerSchema),
+    respuesta: z.optional(linkAnswerSchema),
   }),
-  /** Where the patient answers without an account. */
+  /** The token with which the patient answers, without an account. */
   enlace: z.optional(z.string()),
 });
 export type ConfirmationView = Json<typeof confirmation>;
@@ -65,7 +65,7 @@ export const CONFIRMATIONS = {
   readPatientLink: operation({
     method: 'GET',
     path: '/api/turnos/{id}/enlace',
-    summary: 'La dirección con la que el paciente responde sobre su turno, sin cuenta',
+    summary: 'La clave del enlace con el que el paciente responde sobre su turno, sin cuenta',
     access: 'confirmation:read',
     status: 200,
     answer: z.strictObject({ enlace: z.nullable(z.string()) }),

@@ -42,7 +42,7 @@ const waitingMatch = z.strictObject({
   fin: hourField,
   duracionMin: z.int(),
   porque: z.array(matchReason),
-  /** Where who asked for it with a link takes the place, once it was offered. */
+  /** The token of who asked for it with a link, which takes the place once it was offered. */
   enlace: z.optional(z.string()),
 });
 export type WaitingMatch = Json<typeof waitingMatch>;

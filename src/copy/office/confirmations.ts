@@ -19,6 +19,16 @@ export const CONFIRMATIONS = {
   show: 'Contacto',
   all: 'Todos',
   counts: 'Cómo va el día',
+  /** What patients answered with their link. */
+  byLink: {
+    title: 'por enlace',
+    asks: 'Piden un cambio',
+    confirmo: 'Confirmó por enlace',
+    no_puedo: (reason: string) => `No puede venir: ${reason.toLowerCase()}`,
+    otro_dia: (words: string) => `Pide otro día: «${words}»`,
+    si_se_libera: 'Quiere venir antes si se libera',
+    acepto: 'Tomó un lugar que se liberó',
+  },
   total: 'Pacientes',
   caption: (day: string) => `Turnos por confirmar del ${day}`,
   columns: {
@@ -73,5 +83,6 @@ export const REMINDER = {
   preparation: (text: string) => `Preparación: ${text}`,
   preparationOf: (study: string, text: string) => `Preparación para ${study}: ${text}`,
   ask: '¿Nos confirma que vendrá? Responda a este mensaje, por favor.',
+  link: (url: string) => `Confirme aquí, pida otro día o avise que no viene: ${url}`,
   phone: (phone: string) => `Si no puede venir, avise al ${phone}.`,
 } as const;

@@ -18,7 +18,7 @@ import {
 } from '#domain/scheduling/appointment/confirmation';
 import { ok, type Result } from '#domain/shared/result';
 import type { KeptPatient } from '#domain/people/patient-merge';
-import { linkHref, linkKey } from '../patient-link/linked-day.ts';
+import { tokenOf, linkKey } from '../patient-link/linked-day.ts';
 import { copyNow } from '../../patients/copies-to-come.ts';
 import { eyePart } from './appointment-view.ts';
 import { present } from '#domain/shared/typed-record';
@@ -94,7 +94,7 @@ export async function confirmationViews(
       { ...person, ...present({ nacimiento: record?.value.fechaNacimiento }) },
       names,
     );
-    return key === null ? view : { ...view, enlace: linkHref(app, key, row.turno.id, person.telefono) };
+    return key === null ? view : { ...view, enlace: tokenOf(app, key, row.turno.id, person.telefono) };
   });
 }
 
@@ -120,6 +120,6 @@ function viewOf(
     ...present({ medico, estudio }),
     ...eyePart(row.turno.value),
     paciente: present({ id: paciente.id, nombre, telefono, nacimiento }),
-    contacto: { estado, veces, enviado: named(enviado), ultimo: named(ultimo), respuesta },
+    contacto: { estado, veces, enviado: named(enviado), ultimo: named(ultimo), ...present({ respuesta }) },
   };
 }

@@ -21,19 +21,18 @@ import type { AppointmentActor } from '#domain/scheduling/appointment/appointmen
 import { appError, type AppError } from '#domain/shared/app-error';
 import type { CivilTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
-import { patientLinkHref } from '#routes';
 
 /** The secret of the clinic that signs links, made when somebody first signed in; null before that: no link is good. */
 export const linkKey = async ({ store }: Pick<App, 'store'>): Promise<string | null> =>
   (await store.get(browserKeys, 'clinica'))?.value.clave ?? null;
 
-/** Where the patient of an appointment answers, for the telephone on the record now. */
-export const linkHref = (
+/** The token with which the patient of an appointment answers, for the telephone on the record now. */
+export const tokenOf = (
   { secrets }: Pick<App, 'secrets'>,
   key: string,
   turno: string,
   telefono: string | undefined,
-): string => patientLinkHref(linkToken(secrets, key, turno, telefono));
+): string => linkToken(secrets, key, turno, telefono);
 
 /** The same of one appointment, for whoever may contact its patient; null while no link is good. */
 export async function readPatientLink(
@@ -46,7 +45,7 @@ export async function readPatientLink(
   if (!mayContact(actor, stored.value)) return err(appError('prohibido'));
   const record = await currentPatient(app.store, stored.value.paciente.id);
   const { telefono } = copyNow(record, stored.value.paciente);
-  return ok({ enlace: key === null ? null : linkHref(app, key, id, telefono) });
+  return ok({ enlace: key === null ? null : tokenOf(app, key, id, telefono) });
 }
 
 /** An appointment of the day of a link, with its contact, as they are stored. */
@@ -81,11 +80,14 @@ export async function readLinked(
   const own = await followed(reader, read.id);
   if (own === null) return null;
   const { paciente, fecha } = own.value;
-  const day = { field: 'fecha', op: '==', value: fecha } as const;
   const [record, found, waits] = await Promise.all([
     currentPatient(reader, paciente.id),
     reader.query(appointments, {
-      where: [{ field: 'paciente.id', op: '==', value: paciente.id }, day],
+      where: [
+        { field: 'paciente.id', op: '==', value: paciente.id },
+        { field: 'fecha', op: '>=', value: fecha },
+        { field: 'fecha', op: '<=', value: fecha },
+      ],
       orderBy: [{ field: 'fecha' }, { field: 'hora' }],
       limit: MOST_PARTS,
     }),

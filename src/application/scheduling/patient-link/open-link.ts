@@ -12,6 +12,7 @@ import { minutesOn } from '#domain/scheduling/hours/dated-range';
 import {
   lastAnswer,
   linkActions,
+  mayLetGo,
   seenOf,
   type LinkAction,
   type LinkAnswer,
@@ -39,6 +40,8 @@ export interface LinkPage {
   readonly confirmado: boolean;
   readonly respuesta: LinkAnswer | null;
   readonly puede: readonly LinkAction[];
+  /** Not to come cancels all of it; else the office speaks with the patient first. */
+  readonly seCancela: boolean;
   /** Waits for an earlier place. */
   readonly espera: boolean;
   /** An earlier place that was offered: still free, or somebody else's by now. */
@@ -85,6 +88,7 @@ async function pageOf(app: App, day: LinkedDay, ahora: CivilTime): Promise<LinkP
       estado === 'por_venir'
         ? linkActions(parts, ahora, { espera: isWaiting, oferta: oferta?.libre === true })
         : [],
+    seCancela: parts.every(({ turno }) => mayLetGo(turno)),
     ...{ espera: isWaiting, oferta, hoja, demoraMin },
   };
 }

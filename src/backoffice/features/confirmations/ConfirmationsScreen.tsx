@@ -26,6 +26,7 @@ import {
   chosenOf,
   contactCounts,
   EVERYBODY,
+  isShown,
   notedParts,
   useWorklist,
   visitsOf,
@@ -75,7 +76,7 @@ function Worklist({ day: { fecha, items }, shown, onShow }: WorklistProps) {
   const today = useToday();
   const chosen = chosenOf(visitsOf(items), shown);
   const [opened, setOpened] = useState<string | null>(null);
-  const rows = chosen.filter(({ estado }) => shown.contacto === 'todos' || estado === shown.contacto);
+  const rows = chosen.filter((visit) => isShown(visit, shown.contacto));
   const note = useNote();
   const goOnAfter = useNextFocus(rows, WORKLIST_TITLE);
   const inWords = longDay(fecha).toLowerCase();
@@ -118,12 +119,14 @@ function Worklist({ day: { fecha, items }, shown, onShow }: WorklistProps) {
 /** How many patients there are in each state of contact. */
 function Counts({ visits }: { readonly visits: readonly DayVisit[] }) {
   const counts = contactCounts(visits);
+  const asking = visits.filter(({ pide }) => pide).length;
   return (
     <Facts
       label={CONFIRMATIONS.counts}
       facts={[
         { label: CONFIRMATIONS.total, value: visits.length },
         ...CONTACT_RESULTS.map((each) => ({ label: CONTACT_LABELS[each], value: counts[each] })),
+        ...(asking === 0 ? [] : [{ label: CONFIRMATIONS.byLink.asks, value: asking }]),
       ]}
     />
   );

@@ -91,7 +91,7 @@ export interface ContactStatus {
   /** The latest note that still stands. */
   readonly ultimo: ContactNote | null;
   /** What the patient answered last with the link. */
-  readonly respuesta: LinkAnswer | null;
+  readonly respuesta: LinkAnswer | undefined;
 }
 
 /** Sums up the notes; whether the patient confirmed is the appointment's own state. */
@@ -104,7 +104,7 @@ export function contactStatus(contact: Contact | null, appointment: Subject): Co
     veces: since.filter(({ resultado }) => resultado === 'no_contesta').length,
     enviado: since.findLast(({ resultado }) => resultado === 'enviado') ?? null,
     ultimo: notes.at(-1) ?? null,
-    respuesta: answersOf(contact, appointment).at(-1) ?? null,
+    respuesta: answersOf(contact, appointment).at(-1),
   };
 }
 

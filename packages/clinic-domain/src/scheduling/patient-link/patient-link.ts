@@ -143,6 +143,20 @@ export function linkActions(
   return (['acepto', 'confirmo', 'otro_dia', 'no_puedo', 'si_se_libera'] as const).filter((each) => may[each]);
 }
 
+/**
+ * Whether the office has something to do: to find another day, or to speak with the patient before it gives the place away.
+ * Whoever was written to or has confirmed since has had an answer.
+ */
+export const asksChange = ({
+  respuesta,
+  ultimo,
+}: {
+  readonly respuesta?: Pick<LinkAnswer, 'que' | 'cuando'> | undefined;
+  readonly ultimo: { readonly resultado: string; readonly cuando: string } | null;
+}): boolean =>
+  (respuesta?.que === 'otro_dia' || respuesta?.que === 'no_puedo') &&
+  (ultimo === null || ultimo.resultado === 'no_contesta' || ultimo.cuando <= respuesta.cuando);
+
 /** The answer that stands: the last one. */
 export const lastAnswer = (parts: readonly LinkedPart[]): LinkAnswer | null =>
   parts
