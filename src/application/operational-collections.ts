@@ -201,7 +201,8 @@ export const browserKeys: Collection<z.infer<typeof draftKeySchema>> = {
   name: 'clavesNavegadores',
   schema: draftKeySchema,
   silent: true,
-  staysHere: 'signs what browsers of this door keep and the links that lead to it: an export carries no secret',
+  staysHere:
+    'signs what browsers of this door keep and the links that lead to it: an export carries no secret',
 };
 
 /** Written to find out whether writing works, by whoever asks for the health of the service. */

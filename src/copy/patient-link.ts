@@ -1,15 +1,4 @@
-import { MONTH_LABELS, WEEKDAY_LABELS } from './office/calendar';
-import type { LinkAction } from '#domain/scheduling/patient-link/patient-link';
-import type { LINK_REASONS } from '#domain/scheduling/patient-link/patient-link';
-import { weekdayOf } from '#domain/shared/civil-date';
-
-/** «viernes 27 de noviembre». */
-export const linkDay = (fecha: string): string =>
-  `${WEEKDAY_LABELS[weekdayOf(fecha)].toLowerCase()} ${String(Number(fecha.slice(8)))} de ${MONTH_LABELS[Number(fecha.slice(5, 7)) - 1] ?? ''}`;
-
-/** «09:00», «08:20 y 09:00». */
-export const linkHours = (horas: readonly string[]): string =>
-  horas.length < 2 ? (horas[0] ?? '') : `${horas.slice(0, -1).join(', ')} y ${horas.at(-1) ?? ''}`;
+import type { LinkAction, LINK_REASONS } from '#domain/scheduling/patient-link/patient-link';
 
 /** Why a patient cannot come, as the patient says it. */
 export const LINK_REASON_WORDS = {
@@ -25,18 +14,21 @@ export const LINK_REASON_WORDS = {
 export const PATIENT_LINK = {
   title: 'Su turno',
   yours: (count: number) => (count === 1 ? 'Su turno' : 'Sus turnos'),
-  at: (horas: readonly string[]) => `a las ${linkHours(horas)}`,
+  at: (horas: readonly string[]) =>
+    `a las ${horas.length < 2 ? (horas[0] ?? '') : `${horas.slice(0, -1).join(', ')} y ${horas.at(-1) ?? ''}`}`,
   delay: (minutes: number) =>
     `Hoy hay demora: después de su hora, espere unos ${String(minutes)} minutos más.`,
   state: {
     confirmed: 'Usted confirmó que viene. Gracias.',
-    cancelado: 'Usted avisó que no viene y este turno se canceló. Si cambió de idea, llámenos: si el lugar sigue libre, se lo devolvemos.',
+    cancelado:
+      'Usted avisó que no viene y este turno se canceló. Si cambió de idea, llámenos: si el lugar sigue libre, se lo devolvemos.',
     en_sala: 'Ya lo anotamos como llegado. Espere su llamado en la sala.',
   },
   /** What was answered last, as long as nothing else followed from it. */
   said: {
     confirmo: 'Usted confirmó que viene. Gracias.',
-    no_puedo: 'Usted avisó que no puede venir. Le llamaremos para ver qué conviene; mientras tanto, su turno sigue anotado.',
+    no_puedo:
+      'Usted avisó que no puede venir. Le llamaremos para ver qué conviene; mientras tanto, su turno sigue anotado.',
     otro_dia: (texto: string) =>
       `Usted pidió otro día: «${texto}». Le escribiremos o llamaremos; mientras tanto, este turno sigue anotado.`,
     si_se_libera: 'Si se libera un lugar antes, le avisaremos. Mientras tanto, este turno sigue anotado.',
@@ -66,7 +58,8 @@ export const PATIENT_LINK = {
   } satisfies Record<LinkAction, string>,
   open: { otro_dia: 'Prefiero otro día', no_puedo: 'No puedo ir' },
   when: 'Qué día u hora le conviene más',
-  whenHelp: 'Por ejemplo: cualquier martes por la tarde. Le responderemos nosotros; este turno sigue anotado.',
+  whenHelp:
+    'Por ejemplo: cualquier martes por la tarde. Le responderemos nosotros; este turno sigue anotado.',
   why: 'Por qué no puede venir',
   whyHelp: 'El turno se cancela y el lugar queda para otra persona.',
   whyHelpKept: 'Este turno no se cancela solo: le llamaremos antes.',

@@ -1,13 +1,24 @@
 import type { App } from '#application/app';
 import { answerLink } from '#application/scheduling/patient-link/answer-link';
 import { openLink, type LinkPage } from '#application/scheduling/patient-link/open-link';
+import { LEAFLET_TEXTS } from '#copy/leaflets';
+import { MONTH_LABELS, WEEKDAY_LABELS } from '#copy/office/calendar';
 import { PATIENT_LINK as COPY } from '#copy/patient-link';
+import { readLeaflet, type Leaflet } from '#domain/clinical/documents/leaflet';
 import { linkRequestSchema } from '#domain/scheduling/patient-link/patient-link';
+import { weekdayOf } from '#domain/shared/civil-date';
+
+/** What a link opens, with its days in words and the leaflet itself. */
+interface ShownPage extends LinkPage {
+  readonly dia: string;
+  readonly diaOferta: string;
+  readonly leaflet: Leaflet | null;
+}
 
 /** What the page shows: the appointment as it is, a sentence about what was tapped, or that the link opens nothing. */
 export interface LinkReply {
   readonly status: 200 | 303 | 400 | 403 | 404 | 409 | 429;
-  readonly page: LinkPage | null;
+  readonly page: ShownPage | null;
   /** What became of the tap, where nothing did, or what is wrong with it. */
   readonly said: string | null;
 }
@@ -52,9 +63,20 @@ async function shown(
 ): Promise<LinkReply> {
   const opened = await openLink(app, token, address);
   if (!opened.ok) return { status: 429, page: null, said: null };
-  return opened.value === null
-    ? { status: 404, page: null, said: null }
-    : { status, page: opened.value, said };
+  const page = opened.value;
+  if (page === null) return { status: 404, page: null, said: null };
+  const leaflet = readLeaflet(LEAFLET_TEXTS[page.hoja]);
+  const days = {
+    dia: dayWords(page.fecha),
+    diaOferta: page.oferta === null ? '' : dayWords(page.oferta.fecha),
+  };
+  return { status, page: { ...page, ...days, leaflet }, said };
+}
+
+/** «viernes 27 de noviembre». */
+function dayWords(fecha: string): string {
+  const [, month = 1, day = 1] = fecha.split('-').map(Number);
+  return `${WEEKDAY_LABELS[weekdayOf(fecha)].toLowerCase()} ${String(day)} de ${MONTH_LABELS[month - 1] ?? ''}`;
 }
 
 async function formOf(request: Request): Promise<Readonly<Record<string, unknown>>> {

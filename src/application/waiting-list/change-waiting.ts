@@ -82,7 +82,9 @@ export const offerWaiting = (
   change(app, actor, { id, version, accion: 'cupo ofrecido' }, (entry) => {
     if (entry.estado !== 'esperando') return Promise.resolve(err(closedAlready()));
     if (entry.turno === undefined)
-      return Promise.resolve(err(appError('transicion_invalida', 'Esa persona no responde por enlace: agéndele el turno.')));
+      return Promise.resolve(
+        err(appError('transicion_invalida', 'Esa persona no responde por enlace: agéndele el turno.')),
+      );
     const { fecha, minuto } = clinicTime(app.clock.now());
     if (place.fecha < fecha || (place.fecha === fecha && startOf(place.hora) <= minuto))
       return Promise.resolve(err(fieldError('hora', 'Esa hora ya pasó.')));

@@ -7,7 +7,7 @@ import type { Wanted } from '../scheduling/booking/agenda.ts';
 import { dayQuery } from '../scheduling/booking/day-query.ts';
 import { readAgendaDays } from '../scheduling/booking/read-place.ts';
 import { ResourceDays } from '../scheduling/booking/resource-days.ts';
-import { tokenOf, linkKey } from '../scheduling/patient-link/linked-day.ts';
+import { tokenOf, linkKey } from '../scheduling/patient-link/link-key.ts';
 import { waitingView } from './waiting-view.ts';
 import type { WaitingMatch } from '#contract/waiting-list';
 import { EYES, type Eye } from '#domain/clinical/eye';
@@ -112,9 +112,7 @@ export async function matchWaiting(
       const { turno, paciente } = entry.value;
       const enlace =
         key === null || turno === undefined ? undefined : tokenOf(app, key, turno, paciente.telefono);
-      return [
-        { entrada: waitingView(entry, actor), hora, fin, duracionMin, porque, ...present({ enlace }) },
-      ];
+      return [{ entrada: waitingView(entry, actor), hora, fin, duracionMin, porque, ...present({ enlace }) }];
     }),
   });
 }

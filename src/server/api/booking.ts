@@ -10,7 +10,7 @@ import { holdPlace, releasePlace } from '#application/scheduling/booking/holds';
 import { cancelSeries, readSeries } from '#application/scheduling/booking/series';
 import { readClinicDay } from '#application/scheduling/hours/clinic-day';
 import { proposeItinerary } from '#application/scheduling/itinerary/propose-itinerary';
-import { readPatientLink } from '#application/scheduling/patient-link/linked-day';
+import { readPatientLink } from '#application/scheduling/patient-link/link-key';
 import { ok } from '#domain/shared/result';
 import { handlersOf, taking } from '../http/route.ts';
 

@@ -1,6 +1,11 @@
 import { WAITING_LIST } from '#contract/waiting-list';
 import { addWaiting } from '#application/waiting-list/add-waiting';
-import { changeWaiting, closeWaiting, offerWaiting, reopenWaiting } from '#application/waiting-list/change-waiting';
+import {
+  changeWaiting,
+  closeWaiting,
+  offerWaiting,
+  reopenWaiting,
+} from '#application/waiting-list/change-waiting';
 import { listWaiting } from '#application/waiting-list/list-waiting';
 import { matchWaiting } from '#application/waiting-list/match-waiting';
 import { handlersOf, taking } from '../http/route.ts';

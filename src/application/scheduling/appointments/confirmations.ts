@@ -18,7 +18,7 @@ import {
 } from '#domain/scheduling/appointment/confirmation';
 import { ok, type Result } from '#domain/shared/result';
 import type { KeptPatient } from '#domain/people/patient-merge';
-import { tokenOf, linkKey } from '../patient-link/linked-day.ts';
+import { tokenOf, linkKey } from '../patient-link/link-key.ts';
 import { copyNow } from '../../patients/copies-to-come.ts';
 import { eyePart } from './appointment-view.ts';
 import { present } from '#domain/shared/typed-record';

@@ -75,10 +75,7 @@ type Written = (tx: Transaction) => void;
 interface Placed {
   readonly readsNotice?: boolean;
   /** Reads what else decides, and writes what belongs to the move with it. */
-  readonly alongside?: (
-    tx: Transaction,
-    stored: Stored<Appointment>,
-  ) => Promise<Result<Written, AppError>>;
+  readonly alongside?: (tx: Transaction, stored: Stored<Appointment>) => Promise<Result<Written, AppError>>;
 }
 
 /** Gives an appointment another place, when that is free; refused with what is free near it. */

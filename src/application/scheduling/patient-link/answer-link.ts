@@ -7,7 +7,8 @@ import { fulfilWaiting } from '../../waiting-list/fulfil-waiting.ts';
 import { writeStates, type Stated } from '../appointments/confirmation-notes.ts';
 import { changePlace } from '../appointments/move-appointment.ts';
 import { countAsking } from './open-link.ts';
-import { linkKey, readLinked, type Linked, type LinkedDay } from './linked-day.ts';
+import { linkKey } from './link-key.ts';
+import { readLinked, type Linked, type LinkedDay } from './linked-day.ts';
 import { changeState } from '#domain/scheduling/appointment/change-state';
 import { withAnswer, withNote, type Contact } from '#domain/scheduling/appointment/confirmation';
 import { moveAppointment } from '#domain/scheduling/appointment/move-appointment';
@@ -47,7 +48,7 @@ export async function answerLink(
   const counted = await countAsking(app, token, address, found !== null);
   if (!counted.ok) return counted;
   if (found === null) return ok('no_vale');
-  if (asked.accion === 'acepto') return acceptOffer(app, link, token, found, asked);
+  if ('oferta' in asked) return acceptOffer(app, link, token, found, asked);
   const turn = found.parts[0]?.stored.turno.id ?? '';
   const done = await app.store.transaction<Answered, AppError>(
     async (tx) => {
@@ -115,7 +116,11 @@ const answerOf = (asked: LinkRequest, now: Date): LinkAnswer => ({
 });
 
 /** What the answer makes of one appointment; null where it stays as it is, and the office speaks with the patient. */
-function nextState({ turno }: Linked, asked: LinkRequest, now: Date): Result<Stated['after'] | null, AppError> {
+function nextState(
+  { turno }: Linked,
+  asked: LinkRequest,
+  now: Date,
+): Result<Stated['after'] | null, AppError> {
   const by = { quien: LINK_DESK, cuando: now.toISOString(), ahora: clinicTime(now) };
   if (asked.accion === 'confirmo' && turno.estado === 'agendado')
     return changeState(turno, { ...by, estado: 'confirmado' });
@@ -191,7 +196,7 @@ async function acceptOffer(
   link: Link,
   token: string,
   { own }: LinkedDay,
-  asked: LinkRequest & { readonly accion: 'acepto' },
+  asked: LinkRequest & { readonly oferta: string },
 ): Promise<Result<Answered, AppError>> {
   const now = app.clock.now();
   const ahora = clinicTime(now);
@@ -214,7 +219,8 @@ async function acceptOffer(
         const day = await readLinked(tx, link, token, ahora);
         refused = refusalOf(day, asked, ahora);
         offered = day?.espera?.value.oferta;
-        if (offered !== undefined && `${offered.fecha} ${offered.hora}` !== asked.oferta) refused ??= 'otro_turno';
+        if (offered !== undefined && `${offered.fecha} ${offered.hora}` !== asked.oferta)
+          refused ??= 'otro_turno';
         const part = day?.parts[0];
         if (refused !== null || offered === undefined || day?.espera == null || part === undefined)
           return err(appError('transicion_invalida'));

@@ -163,7 +163,13 @@ test('what patients answered with their link is in their row, counted and chosen
   const asks = { ...row(0), contacto: { ...UNTOUCHED, respuesta } };
   const cannot = { ...respuesta, que: 'no_puedo', motivo: 'viaje' } as const;
   const written = { resultado: 'enviado', cuando: '2026-11-20T13:00:00.000Z', nombre: 'Ana' } as const;
-  const done = { ...UNTOUCHED, estado: 'enviado', enviado: written, ultimo: written, respuesta: cannot } as const;
+  const done = {
+    ...UNTOUCHED,
+    estado: 'enviado',
+    enviado: written,
+    ultimo: written,
+    respuesta: cannot,
+  } as const;
   const { user } = await openDay([asks, { ...row(1), contacto: done }, row(2)]);
   expect(rows()[0]?.textContent).toContain('Pide otro día: «un martes»por enlace, 20 nov, 08:00');
   expect(rows()[1]?.textContent).toContain('No puede venir: viaje');

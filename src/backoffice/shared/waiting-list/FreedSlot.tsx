@@ -114,9 +114,7 @@ function Candidate({ match, number, place }: CandidateProps) {
         <p>{porque.map(reasonText).join(' · ')}</p>
         {entrada.nota !== undefined && <p className="text-small text-ink-2">{entrada.nota}</p>}
         {oferta !== undefined && (
-          <p className="text-small font-strong">
-            {FREED.wasOffered(shortDate(oferta.fecha), oferta.hora)}
-          </p>
+          <p className="text-small font-strong">{FREED.wasOffered(shortDate(oferta.fecha), oferta.hora)}</p>
         )}
       </div>
       <div className="acciones">

@@ -14,7 +14,7 @@ const GOOD = linkToken(signer, KEY, ID, PHONE);
 
 /** The same numbers each time, well mixed (mulberry32). */
 function* numbers(seed: number): Generator<number> {
-  for (let state = seed; ; ) {
+  for (let state = seed; ;) {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;

@@ -7,6 +7,8 @@ interface Signer {
 /** An id, what binds it to a telephone (40 bits) and the signature (128 bits), both hexadecimal; 1 is the version. */
 const TOKEN = /^1-([\w-]{1,64})-([\da-f]{10})([\da-f]{32})$/u;
 const LONGEST = 120;
+const TAG_SIGNS = 10;
+const SIGNATURE_SIGNS = 32;
 
 /** The link of an appointment, as far as its token says: signed by the clinic, of this id and a telephone that only its hash names. */
 interface ReadToken {
@@ -15,10 +17,10 @@ interface ReadToken {
 }
 
 const tagOf = (signer: Signer, key: string, id: string, phone: string): string =>
-  signer.sign(key, `telefono\n${id}\n${phone}`).slice(0, 10);
+  signer.sign(key, `telefono\n${id}\n${phone}`).slice(0, TAG_SIGNS);
 
 const signatureOf = (signer: Signer, key: string, { id, tag }: ReadToken): string =>
-  signer.sign(key, `enlace de un turno\n1\n${id}\n${tag}`).slice(0, 32);
+  signer.sign(key, `enlace de un turno\n1\n${id}\n${tag}`).slice(0, SIGNATURE_SIGNS);
 
 /** The token of an appointment, for whoever has this telephone: corrected, the link that went to another one ends. */
 export function linkToken(signer: Signer, key: string, id: string, phone = ''): string {

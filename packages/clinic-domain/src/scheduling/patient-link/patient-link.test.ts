@@ -27,7 +27,12 @@ describe('what a patient may do', () => {
     ['each once', part({}, 'otro_dia'), EVE, ['confirmo', 'no_puedo', 'si_se_libera']],
     ['on the day itself no earlier place', part(), at('08:00'), ['confirmo', 'otro_dia', 'no_puedo']],
     ['after its hour only to say that one comes', part(), at('10:10'), ['confirmo']],
-    ['an operation waits for nothing', part({ tipo: 'procedimiento' }), EVE, ['confirmo', 'otro_dia', 'no_puedo']],
+    [
+      'an operation waits for nothing',
+      part({ tipo: 'procedimiento' }),
+      EVE,
+      ['confirmo', 'otro_dia', 'no_puedo'],
+    ],
     ['one of a series neither', part({ serie: 's' }), EVE, ['confirmo', 'otro_dia', 'no_puedo']],
   ] as const)('%s', (_what, one, now, actions) => {
     expect(linkActions([one], now, ALONE)).toEqual(actions);

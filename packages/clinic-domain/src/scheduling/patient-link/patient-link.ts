@@ -114,9 +114,7 @@ export const mayLetGo = ({ tipo }: Pick<Appointment, 'tipo'>): boolean => LET_GO
 
 /** One that may come earlier by itself: nothing else of the day, of a series or of a plan hangs on it. */
 const mayComeEarlier = ({ fecha, sobreturno, enCola, itinerario, serie, ...of }: Appointment, hoy: string) =>
-  mayLetGo(of) &&
-  fecha > hoy &&
-  [sobreturno, enCola, itinerario, serie].every((each) => each === undefined);
+  mayLetGo(of) && fecha > hoy && [sobreturno, enCola, itinerario, serie].every((each) => each === undefined);
 
 /**
  * What the patient may still do about the parts of a day that are to come, in the order in which it is offered. What was
@@ -140,7 +138,9 @@ export function linkActions(
     no_puedo: isAhead && !isSaid('no_puedo'),
     si_se_libera: parts.length === 1 && !espera && mayComeEarlier(turno, ahora.fecha),
   };
-  return (['acepto', 'confirmo', 'otro_dia', 'no_puedo', 'si_se_libera'] as const).filter((each) => may[each]);
+  return (['acepto', 'confirmo', 'otro_dia', 'no_puedo', 'si_se_libera'] as const).filter(
+    (each) => may[each],
+  );
 }
 
 /**

@@ -10,7 +10,7 @@ import { listConfirmations } from '../appointments/confirmations.ts';
 import { rescheduleAppointment } from '../appointments/move-appointment.ts';
 import { readAppointment } from '../appointments/read-appointments.ts';
 import { answerLink } from './answer-link.ts';
-import { readPatientLink } from './linked-day.ts';
+import { readPatientLink } from './link-key.ts';
 import { openLink, type LinkPage } from './open-link.ts';
 import type { LinkRequest } from '#domain/scheduling/patient-link/patient-link';
 import { auditLogOf, openApp, type OpenedApp } from '#tests/support/open-app';
@@ -45,7 +45,9 @@ const answer = async (token: string, over: object) => {
   return valueOf(await answerLink(o.app, token, { visto, ...over } as LinkRequest, '10.0.0.1'));
 };
 const rowOf = async (id: string) =>
-  valueOf(await listConfirmations(o.app, RECEPTION, { fecha: '2026-11-27' })).items.find((each) => each.id === id);
+  valueOf(await listConfirmations(o.app, RECEPTION, { fecha: '2026-11-27' })).items.find(
+    (each) => each.id === id,
+  );
 
 describe('a link', () => {
   test('opens the day and the hour, and nothing that says whose, with whom or what for', async () => {
@@ -176,7 +178,9 @@ describe('what is tapped', () => {
       book(o.app, { fecha: '2026-11-20', hora, paciente: { id: paciente } });
     const [first, mine] = [valueOf(await today('09:00', 'p2')), valueOf(await today('09:20', 'p1'))];
     o.clock.advance({ minutes: 2 });
-    let seen = valueOf(await enterState(o.app, BOSS, first.id, { estado: 'en_sala', version: first.version }));
+    let seen = valueOf(
+      await enterState(o.app, BOSS, first.id, { estado: 'en_sala', version: first.version }),
+    );
     o.clock.advance({ minutes: 38 });
     seen = valueOf(await enterState(o.app, BOSS, first.id, { estado: 'en_atencion', version: seen.version }));
     valueOf(await enterState(o.app, BOSS, mine.id, { estado: 'en_sala', version: mine.version }));
@@ -209,7 +213,12 @@ describe('a place that was freed', () => {
     const list = async () =>
       valueOf(await listWaiting(o.app, RECEPTION, { estado: 'esperando', limite: 50 })).items;
     expect(await list()).toMatchObject([
-      { creadoPor: 'enlace', hasta: '2026-11-26', medicos: ['Dra. Ana'], nota: expect.stringContaining('Por enlace') },
+      {
+        creadoPor: 'enlace',
+        hasta: '2026-11-26',
+        medicos: ['Dra. Ana'],
+        nota: expect.stringContaining('Por enlace'),
+      },
     ]);
     o.clock.advance({ days: 7 });
     expect(await list()).toEqual([]);

@@ -64,7 +64,8 @@ test('some hundreds of forged, altered and foreign tokens are answered alike, an
   const forged = [...altered, 'x', '1--', `${token}0`, token.slice(0, -1), encodeURIComponent(`${token}'`)];
   const bodies = new Set<string>();
   for (const [n, each] of forged.entries()) {
-    const answer = n % 2 === 0 ? await ask(each) : await tap(each, { accion: 'confirmo', visto: '2026-11-30 09:00' });
+    const answer =
+      n % 2 === 0 ? await ask(each) : await tap(each, { accion: 'confirmo', visto: '2026-11-30 09:00' });
     expect([each, answer.status]).toEqual([each, 404]);
     bodies.add(await answer.text());
   }
