@@ -21,13 +21,14 @@ export const CONFIRMATIONS = {
   counts: 'Cómo va el día',
   /** What patients answered with their link. */
   byLink: {
-    title: 'por enlace',
     asks: 'Piden un cambio',
-    confirmo: 'Confirmó por enlace',
-    no_puedo: (reason: string) => `No puede venir: ${reason.toLowerCase()}`,
-    otro_dia: (words: string) => `Pide otro día: «${words}»`,
-    si_se_libera: 'Quiere venir antes si se libera',
-    acepto: 'Tomó un lugar que se liberó',
+    when: (moment: string) => `por enlace, ${moment}`,
+    said: {
+      no_puedo: 'No puede venir',
+      otro_dia: 'Pide otro día',
+      si_se_libera: 'Quiere venir antes',
+      acepto: 'Tomó este lugar',
+    },
   },
   total: 'Pacientes',
   caption: (day: string) => `Turnos por confirmar del ${day}`,

@@ -211,15 +211,15 @@ function ContactMark({ contacto }: Pick<ConfirmationRecord, 'contacto'>) {
         </small>
       )}
       {respuesta !== undefined && respuesta.que !== 'confirmo' && (
-        <small className="block max-w-[18rem] font-normal whitespace-normal">
+        <div className="mt-1 max-w-[12rem] @max-[60rem]:max-w-none">
           <span className={markStyle(asksChange(contacto) ? 'waiting' : 'note')}>
             <Link2 aria-hidden="true" size={16} />
-            {answerWords(respuesta)}
+            {CONFIRMATIONS.byLink.said[respuesta.que]}
           </span>
-          <span className="block text-ink-2">
-            {CONFIRMATIONS.by(CONFIRMATIONS.byLink.title, moment(respuesta.cuando))}
-          </span>
-        </small>
+          <small className="block font-normal text-ink-2">
+            {[...answerWords(respuesta), CONFIRMATIONS.byLink.when(moment(respuesta.cuando))].join(' · ')}
+          </small>
+        </div>
       )}
       {enviado !== null && ultimo?.resultado !== 'enviado' && (
         <small className="block font-normal text-ink-2">
@@ -230,12 +230,11 @@ function ContactMark({ contacto }: Pick<ConfirmationRecord, 'contacto'>) {
   );
 }
 
-/** «Pide otro día: «un martes»», in the words of the office. */
-function answerWords({ que, motivo, texto = '' }: LinkAnswer): string {
-  const { byLink } = CONFIRMATIONS;
-  if (que === 'no_puedo') return byLink.no_puedo(CANCEL_REASON_NAMES[motivo ?? 'otro']);
-  return que === 'otro_dia' ? byLink.otro_dia(texto) : byLink[que];
-}
+/** Why the patient does not come, or when else: in the words of the register, or of the patient. */
+const answerWords = ({ motivo, texto }: LinkAnswer): string[] => [
+  ...(motivo === undefined ? [] : [CANCEL_REASON_NAMES[motivo]]),
+  ...(texto === undefined ? [] : [`«${texto}»`]),
+];
 
 /** «20 nov, 09:05», in the clinic's time. */
 function moment(instant: string): string {

@@ -161,7 +161,7 @@ test('a filter keeps the whole visit of whoever has a part in it', async () => {
 test('what patients answered with their link is in their row, counted and chosen, until the office has written', async () => {
   const respuesta = { que: 'otro_dia', texto: 'un martes', cuando: '2026-11-20T12:00:00.000Z' } as const;
   const asks = { ...row(0), contacto: { ...UNTOUCHED, respuesta } };
-  const cannot = { ...respuesta, que: 'no_puedo', motivo: 'viaje' } as const;
+  const cannot = { que: 'no_puedo', motivo: 'viaje', cuando: respuesta.cuando } as const;
   const written = { resultado: 'enviado', cuando: '2026-11-20T13:00:00.000Z', nombre: 'Ana' } as const;
   const done = {
     ...UNTOUCHED,
@@ -171,8 +171,8 @@ test('what patients answered with their link is in their row, counted and chosen
     respuesta: cannot,
   } as const;
   const { user } = await openDay([asks, { ...row(1), contacto: done }, row(2)]);
-  expect(rows()[0]?.textContent).toContain('Pide otro día: «un martes»por enlace, 20 nov, 08:00');
-  expect(rows()[1]?.textContent).toContain('No puede venir: viaje');
+  expect(rows()[0]?.textContent).toContain('Pide otro día«un martes» · por enlace, 20 nov, 08:00');
+  expect(rows()[1]?.textContent).toContain('No puede venirViaje · por enlace');
   const asking = screen.getByText('Piden un cambio', { selector: 'dt' });
   expect(asking.nextElementSibling?.textContent).toBe('1');
   await user.click(screen.getByRole('radio', { name: 'Piden un cambio' }));
