@@ -11,17 +11,20 @@ let id = '';
 let token = '';
 /** Each from an address of its own, since guesses are counted by address. */
 let asked = 0;
-const ask = (path: string, init: RequestInit = {}): Promise<Response> => {
+const ask = (
+  path: string,
+  headers: Record<string, string> = {},
+  init: RequestInit = {},
+): Promise<Response> => {
   asked += 1;
   const from = `10.1.${String(Math.floor(asked / 250))}.${String((asked % 250) + 1)}`;
   return fetch(`${clinic.url}/r/${path}`, {
-    redirect: 'manual',
-    ...init,
-    headers: { ...init.headers, 'x-forwarded-for': from },
+    ...{ redirect: 'manual', ...init },
+    headers: { ...headers, 'x-forwarded-for': from },
   });
 };
 const tap = (path: string, fields: Readonly<Record<string, string>>, headers: Record<string, string> = {}) =>
-  ask(path, { method: 'POST', body: new URLSearchParams(fields), headers });
+  ask(path, headers, { method: 'POST', body: new URLSearchParams(fields) });
 
 beforeAll(async () => {
   const paciente = await addPatient(admin, 'Zarate Condorcanqui', {
@@ -52,7 +55,7 @@ test('the page says the day and the hour, and neither it nor its headers say who
   expect(page.headers.get('set-cookie')).toBeNull();
   expect(html).not.toMatch(/<script|javascript:/iu);
   // What looks at links in conversations changes nothing.
-  expect((await ask(token, { method: 'HEAD' })).status).toBe(200);
+  expect((await ask(token, {}, { method: 'HEAD' })).status).toBe(200);
   expect(await stateOf()).toBe('agendado');
 });
 

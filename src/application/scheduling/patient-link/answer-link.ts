@@ -1,39 +1,28 @@
 import type { App } from '../../app.ts';
 import { audit } from '../../audit/audit.ts';
-import { contacts, waitingList } from '../../collections.ts';
+import { waitingList } from '../../collections.ts';
 import type { Stored, Transaction } from '../../ports/document-store.ts';
 import { closed } from '../../waiting-list/change-waiting.ts';
-import { fulfilWaiting } from '../../waiting-list/fulfil-waiting.ts';
 import { writeStates, type Stated } from '../appointments/confirmation-notes.ts';
-import { changePlace } from '../appointments/move-appointment.ts';
+import { acceptOffer } from './accept-offer.ts';
+import { answerOf, refusalOf, writeContact, type Answered } from './answered.ts';
 import { countAsking } from './open-link.ts';
 import { linkKey } from './link-key.ts';
 import { readLinked, type Linked, type LinkedDay } from './linked-day.ts';
 import { changeState } from '#domain/scheduling/appointment/change-state';
 import { withAnswer, withNote, type Contact } from '#domain/scheduling/appointment/confirmation';
-import { moveAppointment } from '#domain/scheduling/appointment/move-appointment';
 import {
   BY_LINK,
   LINK_DESK,
-  linkActions,
   mayLetGo,
-  seenOf,
   type LinkAnswer,
   type LinkRequest,
 } from '#domain/scheduling/patient-link/patient-link';
 import type { WaitingEntry } from '#domain/scheduling/waiting-list/waiting-list';
-import { appError, type AppError } from '#domain/shared/app-error';
-import { addDays, clinicTime, type CivilTime } from '#domain/shared/civil-date';
-import { err, ok, type Result } from '#domain/shared/result';
+import type { AppError } from '#domain/shared/app-error';
+import { addDays, clinicTime } from '#domain/shared/civil-date';
+import { ok, type Result } from '#domain/shared/result';
 import { present } from '#domain/shared/typed-record';
-
-/**
- * What became of a tap: done; nothing, since it was answered before (the page says what stands), since the day or the hour
- * is another one by now, since somebody else was faster; or the link is not good (any more).
- */
-export type Answered = 'hecho' | 'ya_dicho' | 'otro_turno' | 'ocupado' | 'no_vale';
-
-type Link = Pick<App, 'secrets'> & { readonly key: string | null };
 
 /** Does what a patient tapped, once, as the desk would; the first of several wins a place that was offered to them. */
 export async function answerLink(
@@ -61,19 +50,6 @@ export async function answerLink(
     { turn: `turno:${turn}` },
   );
   return done.ok ? done : ok('otro_turno');
-}
-
-/** Why nothing is done; null where it may be. */
-function refusalOf(day: LinkedDay | null, { accion, visto }: LinkRequest, ahora: CivilTime): Answered | null {
-  if (day === null) return 'no_vale';
-  if (day.estado !== 'por_venir') return 'ya_dicho';
-  // Nobody confirms a day that was not on the page.
-  if (seenOf(day.parts) !== visto) return 'otro_turno';
-  const may = linkActions(day.parts, ahora, {
-    espera: day.espera !== null,
-    oferta: day.espera?.value.oferta !== undefined,
-  });
-  return may.includes(accion) ? null : 'ya_dicho';
 }
 
 async function write(
@@ -106,15 +82,6 @@ async function write(
   return ok(undefined);
 }
 
-const answerOf = (asked: LinkRequest, now: Date): LinkAnswer => ({
-  que: asked.accion,
-  cuando: now.toISOString(),
-  ...present({
-    motivo: asked.accion === 'no_puedo' ? asked.motivo : undefined,
-    texto: asked.accion === 'otro_dia' ? asked.texto : undefined,
-  }),
-});
-
 /** What the answer makes of one appointment; null where it stays as it is, and the office speaks with the patient. */
 function nextState(
   { turno }: Linked,
@@ -140,23 +107,6 @@ function contactWith({ stored, turno }: Linked, answer: LinkAnswer, isChanged: b
   const note = { resultado: 'confirmo', cuando: answer.cuando, quien: BY_LINK } as const;
   const noted = answer.que === 'confirmo' && isChanged ? withNote(contact, turno, note) : null;
   return withAnswer(noted?.ok === true ? noted.value : contact, turno, answer);
-}
-
-function writeContact(
-  app: App,
-  tx: Transaction,
-  { stored: { turno, contacto } }: Linked,
-  contact: Contact,
-  respuesta: LinkRequest['accion'],
-): void {
-  if (contacto === null) tx.create(contacts, turno.id, contact);
-  else tx.update(contacts, contacto, contact);
-  audit(app, tx, BY_LINK, {
-    accion: 'respuesta por enlace',
-    coleccion: 'contactos',
-    documento: turno.id,
-    detalle: { respuesta },
-  });
 }
 
 /** Puts the patient on the waiting list, for a place before the day of the appointment. */
@@ -188,58 +138,4 @@ function endWaiting(app: App, tx: Transaction, espera: Stored<WaitingEntry>, now
     documento: espera.id,
     detalle: { motivo: 'desiste' },
   });
-}
-
-/** Moves the appointment to the place that was offered, if that is free still; the wait ends with it. */
-async function acceptOffer(
-  app: App,
-  link: Link,
-  token: string,
-  { own }: LinkedDay,
-  asked: LinkRequest & { readonly oferta: string },
-): Promise<Result<Answered, AppError>> {
-  const now = app.clock.now();
-  const ahora = clinicTime(now);
-  let refused: Answered | null = null;
-  let offered: NonNullable<WaitingEntry['oferta']> | undefined;
-  const moved = await changePlace(
-    app,
-    LINK_DESK,
-    { id: own.id, accion: 'turno movido' },
-    ({ before, equipo }) =>
-      offered === undefined
-        ? err(appError('transicion_invalida'))
-        : moveAppointment(
-            before,
-            { ...present({ medico: offered.medico, equipo }), fecha: offered.fecha, hora: offered.hora },
-            { quien: LINK_DESK, cuando: now.toISOString() },
-          ),
-    {
-      alongside: async (tx) => {
-        const day = await readLinked(tx, link, token, ahora);
-        refused = refusalOf(day, asked, ahora);
-        offered = day?.espera?.value.oferta;
-        if (offered !== undefined && `${offered.fecha} ${offered.hora}` !== asked.oferta)
-          refused ??= 'otro_turno';
-        const part = day?.parts[0];
-        if (refused !== null || offered === undefined || day?.espera == null || part === undefined)
-          return err(appError('transicion_invalida'));
-        const { espera } = day;
-        const place = { ...part.turno, ...offered };
-        return ok((writing) => {
-          writeContact(
-            app,
-            writing,
-            part,
-            withAnswer(part.stored.contacto?.value ?? null, place, answerOf(asked, now)),
-            'acepto',
-          );
-          fulfilWaiting(app, writing, espera, {
-            ...{ turno: own.id, quien: BY_LINK, cuando: now.toISOString() },
-          });
-        });
-      },
-    },
-  );
-  return ok(moved.ok ? 'hecho' : (refused ?? 'ocupado'));
 }
