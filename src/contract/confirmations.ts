@@ -44,7 +44,12 @@ const confirmation = z.strictObject({
 });
 export type ConfirmationView = Json<typeof confirmation>;
 
-const confirmationDay = z.strictObject({ fecha, items: z.array(confirmation) });
+const confirmationDay = z.strictObject({
+  fecha,
+  items: z.array(confirmation),
+  /** The other days to come on which somebody asks by link for a change, and how many do. */
+  piden: z.optional(z.array(z.strictObject({ fecha, cuantos: count }))),
+});
 export type ConfirmationDay = Json<typeof confirmationDay>;
 
 export const CONFIRMATIONS = {

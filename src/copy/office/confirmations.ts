@@ -22,6 +22,8 @@ export const CONFIRMATIONS = {
   /** What patients answered with their link. */
   byLink: {
     asks: 'Piden un cambio',
+    otherDays: 'También piden un cambio, por enlace, de otro día:',
+    ofDay: (day: string, count: number) => `${day} (${String(count)})`,
     when: (moment: string) => `por enlace, ${moment}`,
     said: {
       no_puedo: 'No puede venir',

@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { contacts, patients } from '../../collections.ts';
+import { appointments, contacts, patients } from '../../collections.ts';
 import type { Stored } from '../../ports/document-store.ts';
 import { appointmentDays } from './appointment-days.ts';
 import { nextAttendedDay } from './confirmation-day.ts';
@@ -9,6 +9,7 @@ import type { ConfirmationDay, ConfirmationView, ContactNoteView } from '#contra
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import {
+  answersOf,
   CONFIRMABLE,
   contactStatus,
   mayContact,
@@ -16,6 +17,7 @@ import {
   type ContactNote,
   type ContactStatus,
 } from '#domain/scheduling/appointment/confirmation';
+import { clinicTime } from '#domain/shared/civil-date';
 import { ok, type Result } from '#domain/shared/result';
 import type { KeptPatient } from '#domain/people/patient-merge';
 import { tokenOf, linkKey } from '../patient-link/link-key.ts';
@@ -56,7 +58,48 @@ export async function listConfirmations(
     ordered.map(({ id }) => id),
   );
   const rows = ordered.map((turno, at) => ({ turno, contacto: noted[at] ?? null }));
-  return ok({ fecha, items: await confirmationViews(app, rows) });
+  const [items, piden] = await Promise.all([
+    confirmationViews(app, rows),
+    askedOnOtherDays(app, actor, fecha),
+  ]);
+  return ok({ fecha, items, ...present({ piden: piden.length === 0 ? undefined : piden }) });
+}
+
+/** More ask for a change at once nowhere; a link is sent with the booking too, weeks before anybody calls about its day. */
+const MOST_ASKING = 300;
+
+/** On which days to come, other than this one, somebody asks by link for a change and has had no answer. */
+async function askedOnOtherDays(
+  app: Pick<App, 'store' | 'clock'>,
+  actor: AppointmentActor,
+  shown: string,
+): Promise<NonNullable<ConfirmationDay['piden']>> {
+  const { fecha: hoy } = clinicTime(app.clock.now());
+  const { items } = await app.store.query(contacts, {
+    where: [
+      { field: 'pide', op: '==', value: true },
+      { field: 'fecha', op: '>=', value: hoy },
+    ],
+    orderBy: [{ field: 'fecha' }],
+    limit: MOST_ASKING,
+  });
+  const found = await app.store.getMany(
+    appointments,
+    items.map(({ id }) => id),
+  );
+  // Moved or cancelled since, it has had its answer.
+  const asking = found.filter(
+    (turno, at): turno is Stored<Appointment> =>
+      turno !== null &&
+      turno.value.fecha !== shown &&
+      CONFIRMABLE.includes(turno.value.estado) &&
+      answersOf(items[at]?.value ?? null, turno.value).length > 0 &&
+      mayContact(actor, turno.value),
+  );
+  return [...Map.groupBy(asking, ({ value }) => value.fecha)].map(([fecha, { length }]) => ({
+    fecha,
+    cuantos: length,
+  }));
 }
 
 /** The version of both together: each only grows, so an equal sum means an equal pair. */

@@ -163,6 +163,9 @@ describe('what is tapped', () => {
     expect(await answer(token, { accion: 'otro_dia', texto: 'un lunes' })).toBe('ya_dicho');
     const row = await rowOf(id);
     expect(row?.contacto.respuesta).toMatchObject({ que: 'otro_dia', texto: 'un martes' });
+    const days = async (fecha: string) => valueOf(await listConfirmations(o.app, RECEPTION, { fecha })).piden;
+    expect(await days('2026-11-23')).toEqual([{ fecha: '2026-11-27', cuantos: 1 }]);
+    expect(await days('2026-11-27')).toBeUndefined();
     const turnos = [{ id, version: row?.version ?? 0 }];
     valueOf(await noteContacts(o.app, RECEPTION, { resultado: 'no_contesta', turnos }));
     expect((await rowOf(id))?.contacto.respuesta?.texto).toBe('un martes');
@@ -171,6 +174,7 @@ describe('what is tapped', () => {
     // At another hour the question is answered.
     valueOf(await rescheduleAppointment(o.app, BOSS, id, { hora: '11:00', version: 1 }));
     expect((await rowOf(id))?.contacto.respuesta).toBeUndefined();
+    expect(await days('2026-11-23')).toBeUndefined();
   });
 
   test('today says how late the doctor runs', async () => {

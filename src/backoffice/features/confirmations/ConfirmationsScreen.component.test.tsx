@@ -27,7 +27,11 @@ async function openDay(days: number | ConfirmationView[]) {
     answers: {
       listDoctors: () => [listedDoctor(OWN_DOCTOR)],
       listStudySchedules: () => [],
-      listConfirmations: () => ({ fecha: '2026-11-23', items }),
+      listConfirmations: () => ({
+        fecha: '2026-11-23',
+        items,
+        piden: [{ fecha: '2026-12-14', cuantos: 2 }],
+      }),
       noteContacts: ({ body: { resultado, turnos } }) => {
         const ids = turnos.map(({ id }) => id);
         noted.push(`${ids.join('+')} ${resultado}`);
@@ -175,6 +179,10 @@ test('what patients answered with their link is in their row, counted and chosen
   expect(rows()[1]?.textContent).toContain('No puede venirViaje · por enlace');
   const asking = screen.getByText('Piden un cambio', { selector: 'dt' });
   expect(asking.nextElementSibling?.textContent).toBe('1');
+  // A link goes out with the booking, weeks before anybody calls about its day.
+  expect(screen.getByRole('link', { name: 'Lunes 14 de diciembre (2)' }).getAttribute('href')).toBe(
+    `${OFFICE.confirmations}?fecha=2026-12-14&contacto=piden`,
+  );
   await user.click(screen.getByRole('radio', { name: 'Piden un cambio' }));
   await expect.poll(() => rows().length).toBe(1);
   expect(rows()[0]?.textContent).toContain('Paciente 0');

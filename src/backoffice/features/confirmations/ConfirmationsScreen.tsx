@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useState, useRef } from 'react';
+import { Link } from 'wouter';
 import { confirmationsQuery, type ConfirmationDay } from '#client/queries/confirmations';
 import { Button } from '#components/ui/Button.tsx';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
@@ -23,6 +24,7 @@ import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { useNextFocus } from '#backoffice/shared/screen/use-next-focus.ts';
 import { ConfirmationTable } from './ConfirmationTable.tsx';
 import {
+  ASKING,
   chosenOf,
   contactCounts,
   EVERYBODY,
@@ -59,9 +61,33 @@ export default function ConfirmationsScreen() {
         onShow={show}
       />
       <QueryGate query={query} loadingLabel={CONFIRMATIONS.loading} rows={8}>
-        {(day) => <Worklist day={day} shown={shown} onShow={show} />}
+        {(day) => (
+          <>
+            <OtherDays piden={day.piden} />
+            <Worklist day={day} shown={shown} onShow={show} />
+          </>
+        )}
       </QueryGate>
     </>
+  );
+}
+
+/** The other days on which somebody asks for a change: nobody calls about them yet. */
+function OtherDays({ piden = [] }: Pick<ConfirmationDay, 'piden'>) {
+  if (piden.length === 0) return null;
+  return (
+    <p className="mt-0 mb-4 flex flex-wrap items-center gap-x-4 border-s-4 border-macula bg-macula-tint px-3 text-dark print:hidden">
+      {CONFIRMATIONS.byLink.otherDays}
+      {piden.map(({ fecha, cuantos }) => (
+        <Link
+          key={fecha}
+          className="inline-flex min-h-tap items-center font-strong text-dark underline"
+          href={`${OFFICE.confirmations}?${new URLSearchParams({ fecha, contacto: ASKING }).toString()}`}
+        >
+          {CONFIRMATIONS.byLink.ofDay(longDay(fecha), cuantos)}
+        </Link>
+      ))}
+    </p>
   );
 }
 

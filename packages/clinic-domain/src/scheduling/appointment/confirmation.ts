@@ -5,7 +5,7 @@ import { bookingFields } from '../booking/booking.ts';
 import type { Appointment } from './appointment.ts';
 import { mayEnter, STATE_NAMES, type AppointmentActor, type AppointmentState } from './appointment-states.ts';
 import { civilDateField, hourField } from '../hours/dated-range.ts';
-import { linkAnswerSchema, type LinkAnswer } from '../patient-link/patient-link.ts';
+import { asksChange, linkAnswerSchema, type LinkAnswer } from '../patient-link/patient-link.ts';
 import { present } from '../../shared/typed-record.ts';
 
 /** How far the attempts to reach a patient have got. */
@@ -31,6 +31,8 @@ export const contactSchema = z.strictObject({
   notas: z.array(contactNoteSchema),
   /** What the patient answered with the link, of the same place. */
   respuestas: z.optional(z.array(linkAnswerSchema)),
+  /** By the answer a change was asked for, and nobody has written since: it is found by this. */
+  pide: z.optional(z.literal(true)),
 });
 export type Contact = z.infer<typeof contactSchema>;
 
@@ -135,10 +137,11 @@ export function withNote(
 }
 
 /** The contact with what the patient answered with the link. */
-export const withAnswer = (contact: Contact | null, appointment: Place, answer: LinkAnswer): Contact => ({
-  ...contactOf(contact, appointment, notesOf(contact, appointment)),
-  respuestas: [...answersOf(contact, appointment), answer],
-});
+export const withAnswer = (contact: Contact | null, appointment: Place, answer: LinkAnswer): Contact =>
+  contactOf(contact, appointment, notesOf(contact, appointment), [
+    ...answersOf(contact, appointment),
+    answer,
+  ]);
 
 /** The contact without its last note, which only its author may remove. */
 export function withoutLastNote(
@@ -154,14 +157,20 @@ export function withoutLastNote(
   return ok(contactOf(contact, appointment, notes.slice(0, -1)));
 }
 
-function contactOf(contact: Contact | null, place: Place, notas: readonly ContactNote[]): Contact {
+function contactOf(
+  contact: Contact | null,
+  place: Place,
+  notas: readonly ContactNote[],
+  respuestas = answersOf(contact, place),
+): Contact {
   const { fecha, hora, medico } = place;
-  const respuestas = answersOf(contact, place);
+  const asks = asksChange({ respuesta: respuestas.at(-1), ultimo: notas.at(-1) ?? null });
   return {
     fecha,
     hora,
     ...present({ medico }),
     notas: notas.slice(-MOST_NOTES),
     ...(respuestas.length === 0 ? {} : { respuestas: [...respuestas] }),
+    ...present({ pide: asks ? (true as const) : undefined }),
   };
 }
