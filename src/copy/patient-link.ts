@@ -38,7 +38,7 @@ export const PATIENT_LINK = {
   offer: {
     title: 'Se liberó un lugar antes',
     free: (day: string, hour: string) =>
-      `Es el ${day}, a las ${hour}. Se lo ofrecimos también a otras personas: lo tiene quien lo tome primero.`,
+      `Es el ${day}, a las ${hour}. Puede estar ofrecido también a otras personas: lo tiene quien lo tome primero.`,
     taken: (day: string, hour: string) =>
       `Otra persona ya tomó el lugar del ${day}, a las ${hour}. Su turno sigue siendo el de arriba, y usted sigue en la lista de espera.`,
   },

@@ -22,7 +22,7 @@ export const CONFIRMATIONS = {
   /** What patients answered with their link. */
   byLink: {
     asks: 'Piden un cambio',
-    otherDays: 'También piden un cambio, por enlace, de otro día:',
+    otherDays: 'También piden un cambio por enlace en otros días:',
     ofDay: (day: string, count: number) => `${day} (${String(count)})`,
     when: (moment: string) => `por enlace, ${moment}`,
     said: {
