@@ -141,6 +141,8 @@ describe('what is tapped', () => {
     });
     expect((await book(o.app, { paciente: { id: 'p2' } })).ok).toBe(true);
     expect(await open(token)).toMatchObject({ estado: 'cancelado', puede: [], horas: ['09:00'] });
+    // It has what it asked for: nobody has to write.
+    expect(valueOf(await listConfirmations(o.app, RECEPTION, { fecha: '2026-11-23' })).piden).toBeUndefined();
     expect(await answer(token, { accion: 'no_puedo', motivo: 'viaje' })).toBe('ya_dicho');
   });
 
@@ -224,8 +226,11 @@ describe('a place that was freed', () => {
         nota: expect.stringContaining('Por enlace'),
       },
     ]);
+    const own = async () =>
+      valueOf(await listWaiting(o.app, RECEPTION, { estado: 'esperando', paciente: 'p1', limite: 50 })).items;
+    expect(await own()).toHaveLength(1);
     o.clock.advance({ days: 7 });
-    expect(await list()).toEqual([]);
+    expect([await list(), await own()]).toEqual([[], []]);
   });
 
   test('is won by the first of several who tap at once; the others keep their own and are told', async () => {
