@@ -7,7 +7,7 @@ import { OFFICE_OFFLINE, OFFICE_PREFIXES, SITE } from '#routes';
 
 const CLIENT = 'dist/client';
 const settings = {
-  bypass: [...OFFICE_PREFIXES, '/api', SITE.passwordReset, SITE.verification, SITE.shared],
+  bypass: [...OFFICE_PREFIXES, '/api', SITE.passwordReset, SITE.verification, SITE.shared, SITE.patientLink],
   office: OFFICE_PREFIXES,
   officeOfflinePage: OFFICE_OFFLINE,
   offlinePage: SITE.offline,

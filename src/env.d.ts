@@ -6,6 +6,7 @@ declare namespace App {
     runtime?: import('#server/runtime').Runtime;
     openOffice: import('#server/runtime').Runtime['openOffice'];
     checkPaper: import('#server/runtime').Runtime['checkPaper'];
+    patientLink: import('#server/runtime').Runtime['patientLink'];
     openShared: import('#server/runtime').Runtime['openShared'];
     /** Random value that allows this page's own style elements. */
     styleNonce: string;

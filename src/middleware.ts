@@ -17,6 +17,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   locals.openOffice = runtime.openOffice;
   locals.checkPaper = runtime.checkPaper;
   locals.openShared = runtime.openShared;
+  locals.patientLink = runtime.patientLink;
   if (url.pathname.startsWith('/api/')) return next();
   locals.styleNonce = randomBytes(16).toString('base64url');
 
@@ -75,7 +76,9 @@ async function* bodyOf({ body }: Request): AsyncGenerator<Uint8Array> {
 async function withPolicy(response: Response, options: PagePolicyOptions): Promise<Response> {
   const html = await response.text();
   const headers = new Headers(response.headers);
-  for (const [name, value] of Object.entries(securityHeaders(options.https))) headers.set(name, value);
+  // A page may be stricter than the rest.
+  for (const [name, value] of Object.entries(securityHeaders(options.https)))
+    if (!headers.has(name)) headers.set(name, value);
   headers.set('content-security-policy', pagePolicy(html, options));
   headers.set('cache-control', 'no-store');
   headers.set('x-robots-tag', 'noindex');

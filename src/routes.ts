@@ -80,6 +80,8 @@ export const SITE = {
   verification: '/verificar',
   /** A report that somebody was handed as a link: followed by its key. */
   shared: '/informe',
+  /** Where a patient answers about an appointment: followed by its token. */
+  patientLink: '/r',
 } as const;
 
 /** What the search knows of every page. */
@@ -105,6 +107,12 @@ export const passwordResetHref = (token: string): string =>
 
 /** The page that a key opens. */
 export const sharedHref = (key: string): string => `${SITE.shared}/${key}`;
+
+/** Where a patient answers about an appointment. */
+export const patientLinkHref = (token: string): string => `${SITE.patientLink}/${token}`;
+/** The same as it is sent in a message, from the site that is open. */
+export const patientLinkUrl = (token: string): string =>
+  new URL(patientLinkHref(token), location.origin).href;
 
 /** The back office; the eight first routes are the specification's. */
 export const OFFICE = {

@@ -430,7 +430,8 @@ export const waitingList: Collection<WaitingEntry> = {
 export const contacts: Collection<Contact> = {
   name: 'contactos',
   schema: contactSchema,
-  unindexed: ['notas'],
+  indexes: [['pide', 'fecha']],
+  unindexed: ['notas', 'respuestas'],
   dateField: 'fecha',
 };
 

@@ -196,12 +196,13 @@ export const secondSteps: Collection<KeptSecondStep> = {
   staysHere: 'opens the accounts of this door, and an export carries no secret: it is set up again',
 };
 
-/** The secret that signs the marks of browsers that have signed in. */
+/** The secret that signs the marks of browsers that have signed in, and the links of appointments. */
 export const browserKeys: Collection<z.infer<typeof draftKeySchema>> = {
   name: 'clavesNavegadores',
   schema: draftKeySchema,
   silent: true,
-  staysHere: 'signs what browsers of this door keep, and an export carries no secret',
+  staysHere:
+    'signs what browsers of this door keep and the links that lead to it: an export carries no secret',
 };
 
 /** Written to find out whether writing works, by whoever asks for the health of the service. */

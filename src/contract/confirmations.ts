@@ -3,6 +3,7 @@ import { count, instant, versionSeen } from './fields.ts';
 import { operation, type Json } from './operation.ts';
 import { appointmentSchema } from '#domain/scheduling/appointment/appointment';
 import { CONTACT_RESULTS, contactRequestSchema } from '#domain/scheduling/appointment/confirmation';
+import { linkAnswerSchema } from '#domain/scheduling/patient-link/patient-link';
 import { bookingFields, idField } from '#domain/scheduling/booking/booking';
 import { EYES } from '#domain/clinical/eye';
 import { civilDateField } from '#domain/scheduling/hours/dated-range';
@@ -35,11 +36,20 @@ const confirmation = z.strictObject({
     /** The last message; `ultimo` is the latest note that still stands. */
     enviado: z.nullable(contactNote),
     ultimo: z.nullable(contactNote),
+    /** What the patient answered last with the link, of this place. */
+    respuesta: z.optional(linkAnswerSchema),
   }),
+  /** The token with which the patient answers, without an account. */
+  enlace: z.optional(z.string()),
 });
 export type ConfirmationView = Json<typeof confirmation>;
 
-const confirmationDay = z.strictObject({ fecha, items: z.array(confirmation) });
+const confirmationDay = z.strictObject({
+  fecha,
+  items: z.array(confirmation),
+  /** The other days to come on which somebody asks by link for a change, and how many do. */
+  piden: z.optional(z.array(z.strictObject({ fecha, cuantos: count }))),
+});
 export type ConfirmationDay = Json<typeof confirmationDay>;
 
 export const CONFIRMATIONS = {
@@ -57,13 +67,25 @@ export const CONFIRMATIONS = {
     answer: confirmationDay,
     refusals: [],
   }),
+  readPatientLink: operation({
+    method: 'GET',
+    path: '/api/turnos/{id}/enlace',
+    summary: 'La clave del enlace con el que el paciente responde sobre su turno, sin cuenta',
+    access: 'confirmation:read',
+    status: 200,
+    answer: z.strictObject({ enlace: z.nullable(z.string()) }),
+    refusals: ['no_encontrado'],
+  }),
   noteContacts: operation({
     method: 'POST',
     path: '/api/confirmaciones',
     summary: 'Anotar cómo fue la llamada a un paciente, en todos sus turnos de ese día a la vez',
     access: 'confirmation:edit',
     changes: ['contactos', 'turnos'],
-    tells: { 'contacto con el paciente': ['contactos', 'anotó un aviso al paciente de {cosa}'] },
+    tells: {
+      'contacto con el paciente': ['contactos', 'anotó un aviso al paciente de {cosa}'],
+      'respuesta por enlace': ['contactos', 'respondió sobre {cosa}'],
+    },
     shows: 'identity',
     status: 200,
     body: contactRequestSchema,

@@ -6,6 +6,7 @@ import { BOOKING_MESSAGES, bookingFields, idField } from '#domain/scheduling/boo
 import {
   closeWaitingSchema,
   newWaitingSchema,
+  offerSchema,
   reopenWaitingSchema,
   waitingEntrySchema,
   waitingPatchSchema,
@@ -41,6 +42,8 @@ const waitingMatch = z.strictObject({
   fin: hourField,
   duracionMin: z.int(),
   porque: z.array(matchReason),
+  /** The token of who asked for it with a link, which takes the place once it was offered. */
+  enlace: z.optional(z.string()),
 });
 export type WaitingMatch = Json<typeof waitingMatch>;
 
@@ -115,6 +118,19 @@ export const WAITING_LIST = {
       items: z.array(waitingMatch),
     }),
     refusals: [],
+  }),
+  offerWaiting: operation({
+    method: 'POST',
+    path: '/api/lista-espera/{id}/ofrecer',
+    summary: 'Ofrecer un cupo libre a quien pidió por enlace venir antes: lo toma el primero que lo acepta',
+    access: 'waiting-list:edit',
+    changes: ['listaEspera'],
+    tells: { 'cupo ofrecido': ['listaEspera', 'ofreció un cupo en {cosa}'] },
+    shows: 'identity',
+    status: 200,
+    body: offerSchema,
+    answer: waitingRecord,
+    refusals: ['no_encontrado', 'version_vieja', 'transicion_invalida'],
   }),
   changeWaiting: operation({
     method: 'PATCH',

@@ -9,6 +9,7 @@ export const GET: APIRoute = ({ site, url }) =>
       'Disallow: /examenes',
       'Disallow: /api/',
       'Disallow: /informe/',
+      'Disallow: /r/',
       '',
       `Sitemap: ${new URL('/sitemap.xml', site ?? url).href}`,
       '',

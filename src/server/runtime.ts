@@ -2,6 +2,7 @@ import type { App } from '#application/app';
 import { FOR_READING, readSession, type CurrentSession } from '#application/identity/read-session';
 import { openOffice, type OfficeDoor } from './office-gate.ts';
 import type { PaperCheck } from './paper-check.ts';
+import type { LinkReply } from './patient-link.ts';
 import { sessionCookieOf } from './session.ts';
 
 /** What every request of this process shares. */
@@ -36,6 +37,8 @@ export interface Runtime extends CommonRuntime, OwnRuntime {
   readonly openOffice: (url: URL) => Promise<OfficeDoor>;
   /** What anybody may know of a paper. */
   readonly checkPaper: (token: string) => Promise<PaperCheck>;
+  /** What the link of an appointment says, or what becomes of what was tapped there. */
+  readonly patientLink: (token: string, request: Request) => Promise<LinkReply>;
   /** The page of a link to a report, and its pictures. */
   readonly openShared: (path: string, request: Request) => Promise<Response>;
 }
@@ -59,6 +62,8 @@ export function runtimeOf(common: CommonRuntime, own: OwnRuntime, { method, head
     openOffice: (url) => openOffice({ app, version, session, cookie }, url),
     checkPaper: async (token) =>
       (await import('./paper-check.ts')).checkPaper({ app, address: own.address }, token),
+    patientLink: async (token, request) =>
+      (await import('./patient-link.ts')).patientLink({ app, address: own.address }, token, request),
     openShared: async (path, request) =>
       (await import('./shared-report.ts')).sharedResponse({ app, ...own, request }, path),
   };

@@ -241,6 +241,29 @@ async function newWaiting(over: object = {}): Promise<{ id: string; version: num
   return (await admin.post('/api/lista-espera', body)).body as { id: string; version: number };
 }
 
+/** Somebody who asked with the link of an appointment to come earlier. */
+async function askedEarlier(): Promise<{ id: string; version: number }> {
+  const { id } = await newAppointment('admin');
+  const { enlace } = (await admin.get(`/api/turnos/${id}/enlace`)).body as { enlace: string };
+  const turno = (await admin.get(`/api/turnos/${id}`)).body as {
+    fecha: string;
+    hora: string;
+    paciente: { id: string };
+  };
+  const visto = `${turno.fecha} ${turno.hora}`;
+  await fetch(`${clinic.url}/r/${enlace}`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ accion: 'si_se_libera', visto }),
+  });
+  const { items } = (await admin.get(`/api/lista-espera?paciente=${turno.paciente.id}`)).body as {
+    items: { id: string; version: number }[];
+  };
+  const [entry] = items;
+  if (entry === undefined) throw new Error('nobody waits');
+  return entry;
+}
+
 /** An appointment that the clinic has moved, so that its patient has to be notified, and the version of that entry. */
 async function newNotice(role: Role): Promise<{ id: string; moved: number; version: number }> {
   const booked = await newAppointment(role);
@@ -968,6 +991,10 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
     const { id, version } = await newWaiting();
     return client.patch(`/api/lista-espera/${id}`, { urgencia: 'urgente', version });
   },
+  'POST /api/lista-espera/{id}/ofrecer': async (client) => {
+    const { id, version } = await askedEarlier();
+    return client.post(`/api/lista-espera/${id}/ofrecer`, { fecha: '2026-12-21', hora: '09:00', version });
+  },
   'POST /api/lista-espera/{id}/cerrar': async (client) => {
     const { id, version } = await newWaiting();
     return client.post(`/api/lista-espera/${id}/cerrar`, { motivo: 'desiste', version });
@@ -1046,6 +1073,10 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   'POST /api/confirmaciones': async (client, role) => {
     const { id, version } = await newAppointment(role);
     return client.post('/api/confirmaciones', { resultado: 'enviado', turnos: [{ id, version }] });
+  },
+  'GET /api/turnos/{id}/enlace': async (client, role) => {
+    const { id } = await newAppointment(role);
+    return client.get(`/api/turnos/${id}/enlace`);
   },
   'GET /api/estadisticas': (client) => client.get('/api/estadisticas?desde=2026-11-01&hasta=2026-11-30'),
   'GET /api/estadisticas/demoras': (client) =>

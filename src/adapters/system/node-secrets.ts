@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt, createHmac } from 'node:crypto';
+import { createHash, randomBytes, randomInt, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '#application/ports/secrets';
 
 /** RFC 4648: the alphabet in which authenticator programs read a secret. */
@@ -82,6 +82,15 @@ export class NodeSecrets implements Secrets {
 
   hash(text: string): string {
     return createHash('sha256').update(text).digest('hex');
+  }
+
+  sign(key: string, text: string): string {
+    return createHmac('sha256', key).update(text).digest('hex');
+  }
+
+  isSame(one: string, other: string): boolean {
+    const [a, b] = [Buffer.from(one), Buffer.from(other)];
+    return a.byteLength === b.byteLength && timingSafeEqual(a, b);
   }
 
   /** Random bytes for ids, each used once. */

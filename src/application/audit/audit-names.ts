@@ -13,6 +13,7 @@ import {
   type AuditLine,
 } from '../collections.ts';
 import { NOBODY } from '#domain/audit/audit-actions';
+import { BY_LINK, BY_LINK_NAME } from '#domain/scheduling/patient-link/patient-link';
 import { eyeOf } from '#domain/scheduling/appointment/appointment-eye';
 import { listedName } from '#domain/people/listed-name';
 import { namesOfBringers } from '../exams/files/bringer.ts';
@@ -86,6 +87,7 @@ const MACHINES: Readonly<Record<string, string>> = {
   sistema: 'El sistema',
   maquina: 'El sistema',
   [NOBODY]: 'Alguien sin cuenta',
+  [BY_LINK]: BY_LINK_NAME,
 };
 
 /** The names for some lines, reading each document once. A deleted holiday gets the name its line kept. */

@@ -15,4 +15,8 @@ export interface Secrets {
   oneTimeCode(secret: string, step: number): string;
   /** SHA-256 of a text, hex. */
   hash(text: string): string;
+  /** HMAC-SHA-256 of a text under a key, hex. */
+  sign(key: string, text: string): string;
+  /** Whether two texts are the same, in a time that does not say how far they agree. */
+  isSame(one: string, other: string): boolean;
 }

@@ -14,9 +14,11 @@ import type { AppointmentActor } from '#domain/scheduling/appointment/appointmen
 import {
   WAITING_MESSAGES,
   type CloseWaiting,
+  type OfferRequest,
   type WaitingEntry,
   type WaitingPatch,
 } from '#domain/scheduling/waiting-list/waiting-list';
+import { startOf } from '#domain/scheduling/appointment/appointment';
 import { mayKeepWaiting } from '#domain/scheduling/waiting-list/waiting-list-rights';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
@@ -68,6 +70,26 @@ export const reopenWaiting = (app: App, actor: AppointmentActor, id: string, ver
     if (dead !== null) return err(dead);
     const { cierre: _closing, ...waiting } = entry;
     return ok({ ...waiting, paciente: copyNow(patient, entry.paciente), estado: 'esperando' });
+  });
+
+/** Offers a place to who asked with a link to come earlier: whoever accepts first has it. */
+export const offerWaiting = (
+  app: App,
+  actor: AppointmentActor,
+  id: string,
+  { version, ...place }: OfferRequest,
+): Answer =>
+  change(app, actor, { id, version, accion: 'cupo ofrecido' }, (entry) => {
+    if (entry.estado !== 'esperando') return Promise.resolve(err(closedAlready()));
+    if (entry.turno === undefined)
+      return Promise.resolve(
+        err(appError('transicion_invalida', 'Esa persona no responde por enlace: agéndele el turno.')),
+      );
+    const { fecha, minuto } = clinicTime(app.clock.now());
+    if (place.fecha < fecha || (place.fecha === fecha && startOf(place.hora) <= minuto))
+      return Promise.resolve(err(fieldError('hora', 'Esa hora ya pasó.')));
+    const oferta = { ...present(place), cuando: app.clock.now().toISOString(), quien: actor.uid };
+    return Promise.resolve(ok({ ...entry, oferta }));
   });
 
 /** The entry, closed. */

@@ -39,7 +39,7 @@ export async function listWaiting(
       }),
       lastBookable(app),
     ]);
-    const readable = own.items.filter(({ value }) => mayReadWaiting(actor, value));
+    const readable = own.items.filter(({ value }) => mayReadWaiting(actor, value) && !isOver(app, value));
     const now = await withPeopleOfNow(app.store, readable);
     return ok({ items: now.map((stored) => listed(stored, actor, last)), cursor: null });
   }
@@ -52,9 +52,16 @@ export async function listWaiting(
     }),
     lastBookable(app),
   ]);
-  const people = await withPeopleOfNow(app.store, page.items);
+  const people = await withPeopleOfNow(
+    app.store,
+    page.items.filter(({ value }) => !isOver(app, value)),
+  );
   return ok({ items: people.map((stored) => listed(stored, actor, last)), cursor: page.cursor });
 }
+
+/** Who only wanted to come before the own appointment waits no longer than that. */
+const isOver = ({ clock }: App, { turno, estado, hasta }: WaitingEntry): boolean =>
+  turno !== undefined && estado === 'esperando' && (hasta ?? '') < clinicTime(clock.now()).fecha;
 
 /** The last day for which appointments are given, by the clinic's settings. */
 async function lastBookable({ store, clock }: App): Promise<string> {

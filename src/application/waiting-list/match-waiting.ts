@@ -7,6 +7,7 @@ import type { Wanted } from '../scheduling/booking/agenda.ts';
 import { dayQuery } from '../scheduling/booking/day-query.ts';
 import { readAgendaDays } from '../scheduling/booking/read-place.ts';
 import { ResourceDays } from '../scheduling/booking/resource-days.ts';
+import { tokenOf, linkKey } from '../scheduling/patient-link/link-key.ts';
 import { waitingView } from './waiting-view.ts';
 import type { WaitingMatch } from '#contract/waiting-list';
 import { EYES, type Eye } from '#domain/clinical/eye';
@@ -27,6 +28,7 @@ import type { AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { formatHour, type MinuteRange } from '#domain/shared/interval';
 import { err, ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 /** There are never more than this many waiting at once. */
 const PAGE = 500;
@@ -80,7 +82,8 @@ export async function matchWaiting(
   }));
   const hoy = now.fecha;
   const likely = rankWaiting(place, waiting, hoy, LOOKED_AT);
-  const [ownDays, people] = await Promise.all([
+  const [key, ownDays, people] = await Promise.all([
+    linkKey(app),
     app.store.getMany(
       occupancyDays,
       likely.map(({ entrada }) =>
@@ -105,9 +108,11 @@ export async function matchWaiting(
       const entry = byId.get(id);
       const { inicio: hora, fin } = hoursOf(lugar);
       const duracionMin = lugar.fin - lugar.inicio;
-      return entry === undefined
-        ? []
-        : [{ entrada: waitingView(entry, actor), hora, fin, duracionMin, porque }];
+      if (entry === undefined) return [];
+      const { turno, paciente } = entry.value;
+      const enlace =
+        key === null || turno === undefined ? undefined : tokenOf(app, key, turno, paciente.telefono);
+      return [{ entrada: waitingView(entry, actor), hora, fin, duracionMin, porque, ...present({ enlace }) }];
     }),
   });
 }

@@ -12,3 +12,10 @@ export const confirmationsQuery = (fecha?: string) =>
     queryKey: ['contactos', { fecha }],
     queryFn: ({ signal }) => call('listConfirmations', { query: { fecha }, signal }),
   });
+
+/** The token of an appointment's link, with which its patient answers. */
+export const patientLinkQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['turnos', id, 'enlace'],
+    queryFn: ({ signal }) => call('readPatientLink', { params: { id }, signal }),
+  });

@@ -19,6 +19,19 @@ export const CONFIRMATIONS = {
   show: 'Contacto',
   all: 'Todos',
   counts: 'Cómo va el día',
+  /** What patients answered with their link. */
+  byLink: {
+    asks: 'Piden un cambio',
+    otherDays: 'También piden un cambio por enlace en otros días:',
+    ofDay: (day: string, count: number) => `${day} (${String(count)})`,
+    when: (moment: string) => `por enlace, ${moment}`,
+    said: {
+      no_puedo: 'No puede venir',
+      otro_dia: 'Pide otro día',
+      si_se_libera: 'Quiere venir antes',
+      acepto: 'Tomó este lugar',
+    },
+  },
   total: 'Pacientes',
   caption: (day: string) => `Turnos por confirmar del ${day}`,
   columns: {
@@ -73,5 +86,6 @@ export const REMINDER = {
   preparation: (text: string) => `Preparación: ${text}`,
   preparationOf: (study: string, text: string) => `Preparación para ${study}: ${text}`,
   ask: '¿Nos confirma que vendrá? Responda a este mensaje, por favor.',
+  link: (url: string) => `Confirme aquí, pida otro día o avise que no viene: ${url}`,
   phone: (phone: string) => `Si no puede venir, avise al ${phone}.`,
 } as const;

@@ -10,12 +10,13 @@ import { holdPlace, releasePlace } from '#application/scheduling/booking/holds';
 import { cancelSeries, readSeries } from '#application/scheduling/booking/series';
 import { readClinicDay } from '#application/scheduling/hours/clinic-day';
 import { proposeItinerary } from '#application/scheduling/itinerary/propose-itinerary';
+import { readPatientLink } from '#application/scheduling/patient-link/link-key';
 import { ok } from '#domain/shared/result';
 import { handlersOf, taking } from '../http/route.ts';
 
 export const HANDLERS = handlersOf([BOOKING, AVAILABILITY, CONFIRMATIONS], {
   ...taking(['actor', 'body', 'claim'], { bookAppointment, bookSeries, bookItinerary, holdPlace }),
-  ...taking(['actor', 'id'], { readSeries, releasePlace }),
+  ...taking(['actor', 'id'], { readSeries, releasePlace, readPatientLink }),
   ...taking(['actor', 'id', 'body'], { cancelSeries }),
   ...taking(['actor', 'body'], { proposeItinerary, noteContacts }),
   ...taking(['actor', 'query'], { listConfirmations }),

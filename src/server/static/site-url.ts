@@ -11,7 +11,14 @@ export type SiteTarget =
   | { readonly is: 'missing' };
 
 const API = '/api';
-const DYNAMIC = ['/admin', '/admin-examenes', '/examenes', SITE.verification, SITE.shared] as const;
+const DYNAMIC = [
+  '/admin',
+  '/admin-examenes',
+  '/examenes',
+  SITE.verification,
+  SITE.shared,
+  SITE.patientLink,
+] as const;
 
 /**
  * Decides from the raw target of a request's first line. The specification's query forms lead to the page of the path

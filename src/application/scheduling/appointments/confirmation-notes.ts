@@ -6,6 +6,7 @@ import type { Stored, Transaction } from '../../ports/document-store.ts';
 import { writeAppointments } from '../booking/write-appointment.ts';
 import { confirmationViews, jointVersion, type Contacted } from './confirmations.ts';
 import type { ConfirmationView } from '#contract/confirmations';
+import type { AuditAction } from '#domain/audit/audit-actions';
 import { namedByChange } from '#domain/clinical/laterality/named-appointment';
 import { undoLast } from '#domain/scheduling/appointment/appointment-history';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
@@ -105,7 +106,7 @@ async function writeNotes(
   note: Note,
   found: readonly Contacted[],
 ): Promise<Result<unknown, AppError>> {
-  const { app, actor, resultado } = note;
+  const { app, now, actor, resultado } = note;
   const parts: Part[] = [];
   for (const each of found) {
     const part = partOf(note, each);
@@ -113,7 +114,11 @@ async function writeNotes(
     parts.push(part.value);
   }
   const changed = parts.flatMap(({ turno, after }) => (after === null ? [] : [{ turno, after }]));
-  const stated = changed.length === 0 ? ok(undefined) : await writeStates(tx, note, changed);
+  const accion = resultado === 'deshacer' ? 'cambio deshecho' : 'cambio de estado';
+  const stated =
+    changed.length === 0
+      ? ok(undefined)
+      : await writeStates(tx, { app, now, quien: actor.uid, accion }, changed);
   if (!stated.ok) return stated;
   for (const { turno, contacto, contact } of parts) {
     if (contacto === null) tx.create(contacts, turno.id, contact);
@@ -148,25 +153,28 @@ function partOf({ now, actor, resultado }: Note, { turno, contacto }: Contacted)
   return after.ok ? ok({ turno, contacto, contact: contact.value, after: after.value }) : after;
 }
 
-interface Stated {
+/** An appointment, and what it becomes. */
+export interface Stated {
   readonly turno: Stored<Appointment>;
   readonly after: Appointment;
 }
 
-/** Writes the new state of those that have one, each with its line in the audit log. */
-async function writeStates(
+/** Who writes states of appointments, when, and how the audit log calls it. */
+interface Writing {
+  readonly app: App;
+  readonly now: Date;
+  readonly quien: string;
+  readonly accion: AuditAction;
+}
+
+/** Writes the new state of some appointments of one patient, each with its line in the audit log: all or none. */
+export async function writeStates(
   tx: Transaction,
-  { app, now, actor, resultado }: Note,
+  { app, now, quien, accion }: Writing,
   changed: readonly Stated[],
 ): Promise<Result<unknown, AppError>> {
   const ahora = clinicTime(now);
-  const pedido = {
-    cuando: now.toISOString(),
-    ahora,
-    hoy: ahora.fecha,
-    pide: 'paciente',
-    quien: actor.uid,
-  } as const;
+  const pedido = { cuando: now.toISOString(), ahora, hoy: ahora.fecha, pide: 'paciente', quien } as const;
   const [absent, written] = await Promise.all([
     refuseAbsent(
       tx,
@@ -185,8 +193,8 @@ async function writeStates(
   }
   for (const { turno, after } of changed) {
     const line = after.historial.at(-1);
-    audit(app, tx, actor.uid, {
-      accion: resultado === 'deshacer' ? 'cambio deshecho' : 'cambio de estado',
+    audit(app, tx, quien, {
+      accion,
       coleccion: 'turnos',
       documento: turno.id,
       detalle: { antes: line?.antes, despues: line?.despues },

@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { contacts, patients } from '../../collections.ts';
+import { appointments, contacts, patients } from '../../collections.ts';
 import type { Stored } from '../../ports/document-store.ts';
 import { appointmentDays } from './appointment-days.ts';
 import { nextAttendedDay } from './confirmation-day.ts';
@@ -9,6 +9,7 @@ import type { ConfirmationDay, ConfirmationView, ContactNoteView } from '#contra
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import {
+  answersOf,
   CONFIRMABLE,
   contactStatus,
   mayContact,
@@ -16,8 +17,10 @@ import {
   type ContactNote,
   type ContactStatus,
 } from '#domain/scheduling/appointment/confirmation';
+import { clinicTime } from '#domain/shared/civil-date';
 import { ok, type Result } from '#domain/shared/result';
 import type { KeptPatient } from '#domain/people/patient-merge';
+import { tokenOf, linkKey } from '../patient-link/link-key.ts';
 import { copyNow } from '../../patients/copies-to-come.ts';
 import { eyePart } from './appointment-view.ts';
 import { present } from '#domain/shared/typed-record';
@@ -32,7 +35,7 @@ export interface Contacted {
  * A day's worklist, by hour; without a date, that of the next day with attention. Each user gets only their own part.
  */
 export async function listConfirmations(
-  app: Pick<App, 'store' | 'clock'>,
+  app: Pick<App, 'store' | 'clock' | 'secrets'>,
   actor: AppointmentActor,
   asked: { readonly fecha?: string | undefined; readonly medico?: string | undefined },
 ): Promise<Result<ConfirmationDay, never>> {
@@ -55,7 +58,48 @@ export async function listConfirmations(
     ordered.map(({ id }) => id),
   );
   const rows = ordered.map((turno, at) => ({ turno, contacto: noted[at] ?? null }));
-  return ok({ fecha, items: await confirmationViews(app, rows) });
+  const [items, piden] = await Promise.all([
+    confirmationViews(app, rows),
+    askedOnOtherDays(app, actor, fecha),
+  ]);
+  return ok({ fecha, items, ...present({ piden: piden.length === 0 ? undefined : piden }) });
+}
+
+/** More ask for a change at once nowhere; a link is sent with the booking too, weeks before anybody calls about its day. */
+const MOST_ASKING = 300;
+
+/** On which days to come, other than this one, somebody asks by link for a change and has had no answer. */
+async function askedOnOtherDays(
+  app: Pick<App, 'store' | 'clock'>,
+  actor: AppointmentActor,
+  shown: string,
+): Promise<NonNullable<ConfirmationDay['piden']>> {
+  const { fecha: hoy } = clinicTime(app.clock.now());
+  const { items } = await app.store.query(contacts, {
+    where: [
+      { field: 'pide', op: '==', value: true },
+      { field: 'fecha', op: '>=', value: hoy },
+    ],
+    orderBy: [{ field: 'fecha' }],
+    limit: MOST_ASKING,
+  });
+  const found = await app.store.getMany(
+    appointments,
+    items.map(({ id }) => id),
+  );
+  // Moved or cancelled since, it has had its answer.
+  const asking = found.filter(
+    (turno, at): turno is Stored<Appointment> =>
+      turno !== null &&
+      turno.value.fecha !== shown &&
+      CONFIRMABLE.includes(turno.value.estado) &&
+      answersOf(items[at]?.value ?? null, turno.value).length > 0 &&
+      mayContact(actor, turno.value),
+  );
+  return [...Map.groupBy(asking, ({ value }) => value.fecha)].map(([fecha, { length }]) => ({
+    fecha,
+    cuantos: length,
+  }));
 }
 
 /** The version of both together: each only grows, so an equal sum means an equal pair. */
@@ -66,14 +110,15 @@ export const jointVersion = ({ turno, contacto }: Contacted): number =>
  * The rows as the API returns them, with the patient's current phone: a message to an old one would reach a stranger.
  */
 export async function confirmationViews(
-  app: Pick<App, 'store'>,
+  app: Pick<App, 'store' | 'secrets'>,
   rows: readonly Contacted[],
 ): Promise<ConfirmationView[]> {
   const stated = rows.map((row) => ({
     row,
     status: contactStatus(row.contacto?.value ?? null, row.turno.value),
   }));
-  const [names, records] = await Promise.all([
+  const [key, names, records] = await Promise.all([
+    linkKey(app),
     namesOf(
       app,
       stated.flatMap(({ status }) => [status.enviado?.quien ?? [], status.ultimo?.quien ?? []].flat()),
@@ -86,18 +131,19 @@ export async function confirmationViews(
   return stated.map(({ row, status }, at) => {
     const record = records[at] ?? null;
     const person = copyNow(record, row.turno.value.paciente);
-    return viewOf(
+    const view = viewOf(
       row,
       status,
       { ...person, ...present({ nacimiento: record?.value.fechaNacimiento }) },
       names,
     );
+    return key === null ? view : { ...view, enlace: tokenOf(app, key, row.turno.id, person.telefono) };
   });
 }
 
 function viewOf(
   row: Contacted,
-  { estado, veces, enviado, ultimo }: ContactStatus,
+  { estado, veces, enviado, ultimo, respuesta }: ContactStatus,
   { nombre, telefono, nacimiento }: KeptPatient & { readonly nacimiento?: string },
   names: ReadonlyMap<string, string>,
 ): ConfirmationView {
@@ -117,6 +163,6 @@ function viewOf(
     ...present({ medico, estudio }),
     ...eyePart(row.turno.value),
     paciente: present({ id: paciente.id, nombre, telefono, nacimiento }),
-    contacto: { estado, veces, enviado: named(enviado), ultimo: named(ultimo) },
+    contacto: { estado, veces, enviado: named(enviado), ultimo: named(ultimo), ...present({ respuesta }) },
   };
 }

@@ -7,7 +7,7 @@ import { readPatientDay } from '../rules/patient-day.ts';
 import { readPlace, type PlaceAsked } from '../booking/read-place.ts';
 import type { ResourceDays } from '../booking/resource-days.ts';
 import type { NotFree } from '../booking/write-booking.ts';
-import { changeAppointment, type AskedOf } from './change-appointment.ts';
+import { changeAppointment, type Alter, type AskedOf } from './change-appointment.ts';
 import type { AppointmentView } from '#contract/appointments';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
@@ -70,16 +70,28 @@ interface Placing {
   readonly equipo?: string;
 }
 
+type Written = (tx: Transaction) => void;
+
+interface Placed {
+  readonly readsNotice?: boolean;
+  /** Reads what else decides, and writes what belongs to the move with it. */
+  readonly alongside?: (tx: Transaction, stored: Stored<Appointment>) => Promise<Result<Written, AppError>>;
+}
+
 /** Gives an appointment another place, when that is free; refused with what is free near it. */
 export async function changePlace(
   app: App,
   actor: AppointmentActor,
   asked: AskedOf,
   placed: (placing: Placing) => Result<Appointment, AppError>,
-  { readsNotice = false }: { readonly readsNotice?: boolean } = {},
+  { readsNotice = false, alongside }: Placed = {},
 ): Promise<Result<AppointmentView, AppError>> {
   const now = clinicTime(app.clock.now());
-  const moved = await changeAppointment<Refused>(app, actor, asked, async (tx, stored, days) => {
+  let also: Written = () => undefined;
+  const alter: Alter<Refused> = async (tx, stored, days) => {
+    const beside = await alongside?.(tx, stored);
+    if (beside?.ok === false) return beside;
+    also = beside?.value ?? also;
     const notice = readsNotice ? await tx.get(notices, stored.id) : null;
     const placing: Placing = { before: stored.value, notice: notice?.value ?? null };
     const after = placed(placing);
@@ -97,7 +109,8 @@ export async function changePlace(
       return err(appError('prohibido', OTHERS_AGENDA));
     const last = equipo === null || equipo === after.value.equipo ? after : placed({ ...placing, equipo });
     return last.ok ? ok(ofNow(last.value)) : last;
-  });
+  };
+  const moved = await changeAppointment(app, actor, asked, alter, (tx) => also(tx));
   if (moved.ok) return moved;
   if (!('porque' in moved.error)) return err(moved.error);
   const { porque, agenda, wanted, days } = moved.error;
@@ -131,8 +144,31 @@ async function readNewPlace(
   ahora: CivilTime,
   days: ResourceDays,
 ): Promise<Result<{ equipo: string | null; estudio: StudySchedule | undefined }, AppError | Refused>> {
+  const { tipo, fecha, hora, paciente } = after;
+  const wanted = wantedPlace({ id, value: before }, after, ahora);
+  const isElsewhere = before.fecha !== fecha || before.hora !== hora;
+  const [place, known] = await Promise.all([
+    readPlace(tx, wanted, { days, further: touchedDays(id, before, after) }),
+    tipo === 'estudio' && isElsewhere
+      ? readPatientDay(tx, { paciente: paciente.id, fecha, excluir: id })
+      : NOTHING_KNOWN,
+  ]);
+  if (!place.ok) return place;
+  const { porque, equipo, agenda } = place.value;
+  if (porque !== null) return err({ porque, agenda, wanted, days });
+  // Only the order of the day can have become wrong: nothing of it depends on who moves it, or how old the patient is.
+  const blocked = refusedInPlace(findingsOfStudy({ rol: 'personal' }, after, known, undefined));
+  return blocked === null ? ok({ equipo, estudio: agenda.estudio?.horario }) : err(blocked);
+}
+
+/** The place that an appointment would take, in which it does not stand in its own way. */
+export function wantedPlace(
+  { id, value: before }: Pick<Stored<Appointment>, 'id' | 'value'>,
+  after: Appointment,
+  ahora: CivilTime,
+): PlaceAsked {
   const { tipo, medico, estudio, duracionMin, fecha, hora, sobreturno, enCola, itinerario, paciente } = after;
-  const wanted: PlaceAsked = {
+  return {
     tipo,
     medico,
     ojo: eyeOf(after) ?? undefined,
@@ -152,17 +188,4 @@ async function readNewPlace(
     // One that has begun can still be lengthened or shortened in place.
     registraPasado: before.fecha === fecha && before.hora === hora && before.medico === medico,
   };
-  const isElsewhere = before.fecha !== fecha || before.hora !== hora;
-  const [place, known] = await Promise.all([
-    readPlace(tx, wanted, { days, further: touchedDays(id, before, after) }),
-    tipo === 'estudio' && isElsewhere
-      ? readPatientDay(tx, { paciente: paciente.id, fecha, excluir: id })
-      : NOTHING_KNOWN,
-  ]);
-  if (!place.ok) return place;
-  const { porque, equipo, agenda } = place.value;
-  if (porque !== null) return err({ porque, agenda, wanted, days });
-  // Only the order of the day can have become wrong: nothing of it depends on who moves it, or how old the patient is.
-  const blocked = refusedInPlace(findingsOfStudy({ rol: 'personal' }, after, known, undefined));
-  return blocked === null ? ok({ equipo, estudio: agenda.estudio?.horario }) : err(blocked);
 }

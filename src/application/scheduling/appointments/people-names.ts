@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts';
 import { users } from '../../collections.ts';
 import { personName } from '#domain/people/user';
+import { BY_LINK, BY_LINK_NAME } from '#domain/scheduling/patient-link/patient-link';
 
 /** Shown for people without an account any more. */
 export const SOMEBODY = 'Una persona del equipo';
@@ -14,7 +15,8 @@ export async function namesOf(
   return new Map(
     uids.map((uid, at) => {
       const profile = found[at]?.value;
-      return [uid, profile === undefined ? SOMEBODY : personName(profile)];
+      const other = uid === BY_LINK ? BY_LINK_NAME : SOMEBODY;
+      return [uid, profile === undefined ? other : personName(profile)];
     }),
   );
 }

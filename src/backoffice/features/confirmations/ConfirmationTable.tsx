@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Phone, Check, Minus, PhoneMissed, Send } from 'lucide-react';
+import { Phone, Check, Link2, Minus, PhoneMissed, Send } from 'lucide-react';
 import { useRef } from 'react';
 import type { ConfirmationRecord } from '#client/queries/confirmations';
 import { studiesQuery } from '#client/queries/studies';
@@ -8,6 +8,8 @@ import { markStyle } from '#components/ui/mark-style.ts';
 import { SHEET } from '#components/ui/page-style.ts';
 import { KIND_LABELS } from '#copy/office/kinds';
 import { CONFIRMATIONS, CONTACT_LABELS } from '#copy/office/confirmations';
+import { CANCEL_REASON_NAMES } from '#domain/scheduling/cancelling/cancel-reason';
+import { asksChange, type LinkAnswer } from '#domain/scheduling/patient-link/patient-link';
 import { formatPhone } from '#domain/people/phone';
 import { clinicTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
@@ -177,8 +179,8 @@ const MARKS = {
 /** How far the call has got: once for all parts where it is the same, else each with its hour. */
 function ContactMarks({ parts }: Pick<DayVisit, 'parts'>) {
   const [first] = parts;
-  const said = ({ contacto: { estado, veces, ultimo } }: ConfirmationRecord): string =>
-    [estado, veces, ultimo?.nombre, ultimo?.cuando].join();
+  const said = ({ contacto: { estado, veces, ultimo, respuesta } }: ConfirmationRecord): string =>
+    [estado, veces, ultimo?.nombre, ultimo?.cuando, respuesta?.que, respuesta?.cuando].join();
   if (parts.every((part) => said(part) === said(first))) return <ContactMark contacto={first.contacto} />;
   return (
     <ul className="m-0 grid list-none gap-0.5 p-0">
@@ -194,7 +196,7 @@ function ContactMarks({ parts }: Pick<DayVisit, 'parts'>) {
 
 /** The state of the contact: a word with its sign, how many attempts, and by whom and when. */
 function ContactMark({ contacto }: Pick<ConfirmationRecord, 'contacto'>) {
-  const { estado, veces, enviado, ultimo } = contacto;
+  const { estado, veces, enviado, ultimo, respuesta } = contacto;
   const { className, icon: Icon } = MARKS[estado];
   return (
     <div className="leading-[1.25]">
@@ -208,6 +210,17 @@ function ContactMark({ contacto }: Pick<ConfirmationRecord, 'contacto'>) {
           {CONFIRMATIONS.by(ultimo.nombre, moment(ultimo.cuando))}
         </small>
       )}
+      {respuesta !== undefined && respuesta.que !== 'confirmo' && (
+        <div className="mt-1 max-w-[12rem] @max-[60rem]:max-w-none">
+          <span className={markStyle(asksChange(contacto) ? 'waiting' : 'note')}>
+            <Link2 aria-hidden="true" size={16} />
+            {CONFIRMATIONS.byLink.said[respuesta.que]}
+          </span>
+          <small className="block font-normal text-ink-2">
+            {[...answerWords(respuesta), CONFIRMATIONS.byLink.when(moment(respuesta.cuando))].join(' · ')}
+          </small>
+        </div>
+      )}
       {enviado !== null && ultimo?.resultado !== 'enviado' && (
         <small className="block font-normal text-ink-2">
           {CONFIRMATIONS.sentBy(enviado.nombre, moment(enviado.cuando))}
@@ -216,6 +229,12 @@ function ContactMark({ contacto }: Pick<ConfirmationRecord, 'contacto'>) {
     </div>
   );
 }
+
+/** Why the patient does not come, or when else: in the words of the register, or of the patient. */
+const answerWords = ({ motivo, texto }: LinkAnswer): string[] => [
+  ...(motivo === undefined ? [] : [CANCEL_REASON_NAMES[motivo]]),
+  ...(texto === undefined ? [] : [`«${texto}»`]),
+];
 
 /** «20 nov, 09:05», in the clinic's time. */
 function moment(instant: string): string {

@@ -27,7 +27,11 @@ async function openDay(days: number | ConfirmationView[]) {
     answers: {
       listDoctors: () => [listedDoctor(OWN_DOCTOR)],
       listStudySchedules: () => [],
-      listConfirmations: () => ({ fecha: '2026-11-23', items }),
+      listConfirmations: () => ({
+        fecha: '2026-11-23',
+        items,
+        piden: [{ fecha: '2026-12-14', cuantos: 2 }],
+      }),
       noteContacts: ({ body: { resultado, turnos } }) => {
         const ids = turnos.map(({ id }) => id);
         noted.push(`${ids.join('+')} ${resultado}`);
@@ -156,4 +160,30 @@ test('a filter keeps the whole visit of whoever has a part in it', async () => {
   await user.click(await screen.findByRole('option', { name: 'Estudios sin médico' }));
   expect(rows()).toHaveLength(1);
   expect(rows()[0]?.textContent).toContain('08:01');
+});
+
+test('what patients answered with their link is in their row, counted and chosen, until the office has written', async () => {
+  const respuesta = { que: 'otro_dia', texto: 'un martes', cuando: '2026-11-20T12:00:00.000Z' } as const;
+  const asks = { ...row(0), contacto: { ...UNTOUCHED, respuesta } };
+  const cannot = { que: 'no_puedo', motivo: 'viaje', cuando: respuesta.cuando } as const;
+  const written = { resultado: 'enviado', cuando: '2026-11-20T13:00:00.000Z', nombre: 'Ana' } as const;
+  const done = {
+    ...UNTOUCHED,
+    estado: 'enviado',
+    enviado: written,
+    ultimo: written,
+    respuesta: cannot,
+  } as const;
+  const { user } = await openDay([asks, { ...row(1), contacto: done }, row(2)]);
+  expect(rows()[0]?.textContent).toContain('Pide otro día«un martes» · por enlace, 20 nov, 08:00');
+  expect(rows()[1]?.textContent).toContain('No puede venirViaje · por enlace');
+  const asking = screen.getByText('Piden un cambio', { selector: 'dt' });
+  expect(asking.nextElementSibling?.textContent).toBe('1');
+  // A link goes out with the booking, weeks before anybody calls about its day.
+  expect(screen.getByRole('link', { name: 'Lunes 14 de diciembre (2)' }).getAttribute('href')).toBe(
+    `${OFFICE.confirmations}?fecha=2026-12-14&contacto=piden`,
+  );
+  await user.click(screen.getByRole('radio', { name: 'Piden un cambio' }));
+  await expect.poll(() => rows().length).toBe(1);
+  expect(rows()[0]?.textContent).toContain('Paciente 0');
 });

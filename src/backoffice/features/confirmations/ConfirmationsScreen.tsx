@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useState, useRef } from 'react';
+import { Link } from 'wouter';
 import { confirmationsQuery, type ConfirmationDay } from '#client/queries/confirmations';
 import { Button } from '#components/ui/Button.tsx';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
@@ -23,9 +24,11 @@ import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { useNextFocus } from '#backoffice/shared/screen/use-next-focus.ts';
 import { ConfirmationTable } from './ConfirmationTable.tsx';
 import {
+  ASKING,
   chosenOf,
   contactCounts,
   EVERYBODY,
+  isShown,
   notedParts,
   useWorklist,
   visitsOf,
@@ -58,9 +61,33 @@ export default function ConfirmationsScreen() {
         onShow={show}
       />
       <QueryGate query={query} loadingLabel={CONFIRMATIONS.loading} rows={8}>
-        {(day) => <Worklist day={day} shown={shown} onShow={show} />}
+        {(day) => (
+          <>
+            <OtherDays piden={day.piden} />
+            <Worklist day={day} shown={shown} onShow={show} />
+          </>
+        )}
       </QueryGate>
     </>
+  );
+}
+
+/** The other days on which somebody asks for a change: nobody calls about them yet. */
+function OtherDays({ piden = [] }: Pick<ConfirmationDay, 'piden'>) {
+  if (piden.length === 0) return null;
+  return (
+    <p className="mt-0 mb-4 flex flex-wrap items-center gap-x-4 border-s-4 border-macula bg-macula-tint px-3 text-dark print:hidden">
+      {CONFIRMATIONS.byLink.otherDays}
+      {piden.map(({ fecha, cuantos }) => (
+        <Link
+          key={fecha}
+          className="inline-flex min-h-tap items-center font-strong text-dark underline"
+          href={`${OFFICE.confirmations}?${new URLSearchParams({ fecha, contacto: ASKING }).toString()}`}
+        >
+          {CONFIRMATIONS.byLink.ofDay(longDay(fecha), cuantos)}
+        </Link>
+      ))}
+    </p>
   );
 }
 
@@ -75,7 +102,7 @@ function Worklist({ day: { fecha, items }, shown, onShow }: WorklistProps) {
   const today = useToday();
   const chosen = chosenOf(visitsOf(items), shown);
   const [opened, setOpened] = useState<string | null>(null);
-  const rows = chosen.filter(({ estado }) => shown.contacto === 'todos' || estado === shown.contacto);
+  const rows = chosen.filter((visit) => isShown(visit, shown.contacto));
   const note = useNote();
   const goOnAfter = useNextFocus(rows, WORKLIST_TITLE);
   const inWords = longDay(fecha).toLowerCase();
@@ -118,12 +145,14 @@ function Worklist({ day: { fecha, items }, shown, onShow }: WorklistProps) {
 /** How many patients there are in each state of contact. */
 function Counts({ visits }: { readonly visits: readonly DayVisit[] }) {
   const counts = contactCounts(visits);
+  const asking = visits.filter(({ pide }) => pide).length;
   return (
     <Facts
       label={CONFIRMATIONS.counts}
       facts={[
         { label: CONFIRMATIONS.total, value: visits.length },
         ...CONTACT_RESULTS.map((each) => ({ label: CONTACT_LABELS[each], value: counts[each] })),
+        ...(asking === 0 ? [] : [{ label: CONFIRMATIONS.byLink.asks, value: asking }]),
       ]}
     />
   );

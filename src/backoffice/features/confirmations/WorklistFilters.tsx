@@ -9,7 +9,7 @@ import { CONTACT_RESULTS } from '#domain/scheduling/appointment/confirmation';
 import { may } from '#domain/access/policies';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
-import { EVERYBODY, NO_DOCTOR, type ContactChoice, type WorklistChoice } from './use-worklist.ts';
+import { ASKING, EVERYBODY, NO_DOCTOR, type ContactChoice, type WorklistChoice } from './use-worklist.ts';
 
 interface Props {
   readonly shown: WorklistChoice;
@@ -22,6 +22,7 @@ interface Props {
 const CONTACTS: readonly { readonly id: ContactChoice; readonly label: string }[] = [
   { id: 'todos', label: CONFIRMATIONS.all },
   ...CONTACT_RESULTS.map((id) => ({ id, label: CONTACT_LABELS[id] })),
+  { id: ASKING, label: CONFIRMATIONS.byLink.asks },
 ];
 
 /** The day, the doctor, the study (for those who keep the agendas of the studies too) and the state of the contact. */

@@ -1,5 +1,5 @@
 import { USUAL_DAY } from '#domain/shared/said-hour';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ConfirmationRecord } from '#client/queries/confirmations';
 import { reminderHref, reminderText, type ReminderContext } from './reminder.ts';
 
@@ -83,6 +83,15 @@ test('several parts of one day are told in one message, each with its hour, and 
     '¿Nos confirma que vendrá? Responda a este mensaje, por favor.',
     'Si no puede venir, avise al 2 222222.',
   ]);
+});
+
+test('with the link of the appointment, patients answer there and not in the conversation', () => {
+  vi.stubGlobal('location', { origin: 'https://clinica.ejemplo.bo' });
+  const text = reminderText([{ ...ROW, enlace: '1-t1-abc' }], CONTEXT);
+  expect(text.split('\n').at(-2)).toBe(
+    'Confirme aquí, pida otro día o avise que no viene: https://clinica.ejemplo.bo/r/1-t1-abc',
+  );
+  expect(text).not.toContain('Responda a este mensaje');
 });
 
 test('the link goes to the clinic’s host; a fixed line has none', () => {

@@ -2,7 +2,7 @@ import type { ConfirmationRecord } from '#client/queries/confirmations';
 import { REMINDER } from '#copy/office/confirmations';
 import { spokenName } from '#domain/people/listed-name';
 import { whatsappNumber } from '#domain/people/phone';
-import { whatsappHref } from '#routes';
+import { patientLinkUrl, whatsappHref } from '#routes';
 import { dayInWords } from '#backoffice/shared/clinic/dates.ts';
 import { addressOf, type ClinicCard } from '#backoffice/shared/screen/visit-context.ts';
 import { withEye } from '#copy/office/appointment';
@@ -34,7 +34,7 @@ export function reminderText(parts: Parts, context: ReminderContext): string {
     ),
     ...(address === '' ? [] : [REMINDER.address(address)]),
     ...preparations(parts, context),
-    REMINDER.ask,
+    first.enlace === undefined ? REMINDER.ask : REMINDER.link(patientLinkUrl(first.enlace)),
     ...(clinic.telefono === '' ? [] : [REMINDER.phone(clinic.telefono)]),
   ].join('\n');
 }

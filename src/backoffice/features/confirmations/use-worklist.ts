@@ -5,13 +5,17 @@ import {
   visitContact,
   type ContactResult,
 } from '#domain/scheduling/appointment/confirmation';
+import { asksChange } from '#domain/scheduling/patient-link/patient-link';
 import { isCivilDate } from '#domain/shared/civil-date';
 import { present } from '#domain/shared/typed-record';
 
 /** Options of the doctor filter that are not doctors: everybody, and studies without a doctor. */
 export const EVERYBODY = 'todos';
 export const NO_DOCTOR = 'sin-medico';
-export type ContactChoice = ContactResult | 'todos';
+/** Those who ask for a change, whatever has been noted of them. */
+export const ASKING = 'piden';
+const CONTACTS = [...CONTACT_RESULTS, ASKING] as const;
+export type ContactChoice = (typeof CONTACTS)[number] | 'todos';
 
 /** What is shown, kept in the address. Without a day, it is the next one the clinic is open. */
 export interface WorklistChoice {
@@ -25,7 +29,7 @@ export interface WorklistChoice {
 export function useWorklist() {
   const [search, setSearch] = useSearchParams();
   const fecha = search.get('fecha');
-  const contacto = CONTACT_RESULTS.find((each) => each === search.get('contacto')) ?? 'todos';
+  const contacto = CONTACTS.find((each) => each === search.get('contacto')) ?? 'todos';
   const shown: WorklistChoice = {
     fecha: fecha !== null && isCivilDate(fecha) ? fecha : undefined,
     medico: search.get('medico') ?? EVERYBODY,
@@ -53,6 +57,8 @@ export function useWorklist() {
 export interface DayVisit extends Pick<ConfirmationRecord, 'id' | 'fecha' | 'hora' | 'paciente'> {
   readonly parts: readonly [ConfirmationRecord, ...ConfirmationRecord[]];
   readonly estado: ContactResult;
+  /** Answered with the link, the patient asks for a change. */
+  readonly pide: boolean;
 }
 
 /** The rows by patient, each at the hour of the first part. */
@@ -72,6 +78,7 @@ export function visitsOf(rows: readonly ConfirmationRecord[]): readonly DayVisit
       paciente,
       parts,
       estado: visitContact(parts.map(({ contacto }) => contacto.estado)),
+      pide: parts.some(({ contacto }) => asksChange(contacto)),
     };
   });
 }
@@ -94,6 +101,10 @@ export const chosenOf = (
   visits: readonly DayVisit[],
   { medico, estudio }: Pick<WorklistChoice, 'medico' | 'estudio'>,
 ): readonly DayVisit[] => visits.filter((visit) => isOfDoctor(visit, medico) && isOfStudy(visit, estudio));
+
+/** Whether a visit is among those shown. */
+export const isShown = ({ estado, pide }: DayVisit, contacto: ContactChoice): boolean =>
+  contacto === 'todos' || (contacto === ASKING ? pide : estado === contacto);
 
 /** How many visits there are in each state of contact. */
 export function contactCounts(visits: readonly DayVisit[]): Record<ContactResult, number> {

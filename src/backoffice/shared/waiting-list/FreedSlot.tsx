@@ -11,7 +11,8 @@ import type { FreedPlace } from '#domain/scheduling/waiting-list/waiting-list-ma
 import { OFFICE, whatsappHref } from '#routes';
 import { Born } from '#backoffice/shared/patient/person/IdentityLine.tsx';
 import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
-import { longDay } from '#backoffice/shared/clinic/dates.ts';
+import { longDay, shortDate } from '#backoffice/shared/clinic/dates.ts';
+import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { offerMessage, reasonText, waitsFor } from './waiting-words.ts';
@@ -92,6 +93,10 @@ function Candidate({ match, number, place }: CandidateProps) {
   const { clinicName, clinic } = useVisit();
   const { entrada, hora, porque } = match;
   const { nombre, telefono } = entrada.paciente;
+  const { version } = entrada;
+  const offered = { ...present({ medico: place.medico }), fecha: place.fecha, hora, version };
+  const offer = useOperation('offerWaiting', { done: () => FREED.offered(nombre) });
+  const { oferta } = entrada;
   const chat = telefono === undefined ? null : whatsappNumber(telefono);
   return (
     <li>
@@ -108,6 +113,9 @@ function Candidate({ match, number, place }: CandidateProps) {
         </p>
         <p>{porque.map(reasonText).join(' · ')}</p>
         {entrada.nota !== undefined && <p className="text-small text-ink-2">{entrada.nota}</p>}
+        {oferta !== undefined && (
+          <p className="text-small font-strong">{FREED.wasOffered(shortDate(oferta.fecha), oferta.hora)}</p>
+        )}
       </div>
       <div className="acciones">
         {telefono !== undefined && (
@@ -132,6 +140,9 @@ function Candidate({ match, number, place }: CandidateProps) {
             target="_blank"
             rel="noreferrer"
             aria-label={FREED.whatsappOf(nombre)}
+            onClick={() => {
+              if (match.enlace !== undefined) offer.send({ params: { id: entrada.id }, body: offered });
+            }}
           >
             <MessageCircle aria-hidden="true" size={18} strokeWidth={1.75} />
             <span>{FREED.whatsapp}</span>

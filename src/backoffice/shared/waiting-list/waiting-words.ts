@@ -4,6 +4,7 @@ import { KIND_LABELS } from '#copy/office/kinds';
 import { FREED, WAITING, weekdayWords } from '#copy/office/waiting-list';
 import { spokenName } from '#domain/people/listed-name';
 import type { MatchReason } from '#domain/scheduling/waiting-list/waiting-list-match';
+import { patientLinkUrl } from '#routes';
 import { longDay, shortDate } from '#backoffice/shared/clinic/dates.ts';
 
 /** «Control», or the name of the study with its eye. */
@@ -61,16 +62,19 @@ export function reasonText(reason: MatchReason): string {
   }
 }
 
-/** The message that offers a place: what and when, never why. */
-export const offerMessage = (
-  { entrada }: Pick<WaitingMatch, 'entrada'>,
+/** The message that offers a place: what and when, never why; with the link where who waits takes it by themselves. */
+export function offerMessage(
+  { entrada, enlace }: Pick<WaitingMatch, 'entrada' | 'enlace'>,
   clinicName: string,
   place: { readonly fecha: string; readonly hora: string; readonly medico?: string | undefined },
-): string =>
-  FREED.message(
-    spokenName(entrada.paciente.nombre),
-    clinicName,
-    `${waitsFor(entrada).toLowerCase()}${place.medico === undefined ? '' : ` con ${place.medico}`}`,
-    longDay(place.fecha).toLowerCase(),
-    place.hora,
-  );
+): string {
+  const name = spokenName(entrada.paciente.nombre);
+  const day = longDay(place.fecha).toLowerCase();
+  if (enlace !== undefined)
+    return FREED.messageWithLink(
+      FREED.linkMessage(name, clinicName, day, place.hora),
+      patientLinkUrl(enlace),
+    );
+  const what = `${waitsFor(entrada).toLowerCase()}${place.medico === undefined ? '' : ` con ${place.medico}`}`;
+  return FREED.message(name, clinicName, what, day, place.hora);
+}

@@ -43,6 +43,10 @@ export const spokenLeaflet = ({ titulo, bajada, pasos, nota, urgente }: Leaflet)
 /** As the catalogue of studies says it; «No se dilata» and «solo si» are others. */
 const DILATES = /(?:^|[.:] )Se dilata la pupila/u;
 
+/** The leaflet that says how to prepare for what is done on a day; it names neither the study nor why. */
+export const leafletBefore = (isDilated: boolean, preparations: readonly string[]): LeafletId =>
+  isDilated || preparations.some((each) => DILATES.test(each)) ? 'dilatacion' : 'cita';
+
 /** The leaflet that goes with a paper; null where there is none. It names what is in every paper of its kind, and nobody. */
 export function leafletOf({ tipo, contenido }: DocumentContent): LeafletId | null {
   switch (tipo) {
@@ -51,9 +55,10 @@ export function leafletOf({ tipo, contenido }: DocumentContent): LeafletId | nul
     case 'receta_medicamentos':
       return contenido.medicamentos.some(({ ojo }) => ojo !== undefined) ? 'gotas' : null;
     case 'orden_estudios':
-      return contenido.estudios.some(({ preparacion = '' }) => DILATES.test(preparacion))
-        ? 'dilatacion'
-        : 'cita';
+      return leafletBefore(
+        false,
+        contenido.estudios.map(({ preparacion = '' }) => preparacion),
+      );
     case 'resumen_visita':
       return (contenido.sigue ?? []).some((line) => line.startsWith(USED_DROP)) ? 'gotas' : null;
     case 'certificado':

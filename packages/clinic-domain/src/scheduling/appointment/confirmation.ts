@@ -5,6 +5,7 @@ import { bookingFields } from '../booking/booking.ts';
 import type { Appointment } from './appointment.ts';
 import { mayEnter, STATE_NAMES, type AppointmentActor, type AppointmentState } from './appointment-states.ts';
 import { civilDateField, hourField } from '../hours/dated-range.ts';
+import { asksChange, linkAnswerSchema, type LinkAnswer } from '../patient-link/patient-link.ts';
 import { present } from '../../shared/typed-record.ts';
 
 /** How far the attempts to reach a patient have got. */
@@ -28,6 +29,10 @@ export const contactSchema = z.strictObject({
   hora: hourField,
   medico: z.optional(z.string()),
   notas: z.array(contactNoteSchema),
+  /** What the patient answered with the link, of the same place. */
+  respuestas: z.optional(z.array(linkAnswerSchema)),
+  /** By the answer a change was asked for, and nobody has written since: it is found by this. */
+  pide: z.optional(z.literal(true)),
 });
 export type Contact = z.infer<typeof contactSchema>;
 
@@ -69,8 +74,15 @@ export const mayContact = (
 ): boolean => actor.rol !== 'paciente' && mayEnter(actor, appointment, 'confirmado');
 
 /** The notes about the appointment's present doctor, date and hour. */
-export const notesOf = (contact: Contact | null, { fecha, hora, medico }: Place): readonly ContactNote[] =>
-  contact?.fecha === fecha && contact.hora === hora && contact.medico === medico ? contact.notas : [];
+export const notesOf = (contact: Contact | null, place: Place): readonly ContactNote[] =>
+  contact !== null && isAbout(contact, place) ? contact.notas : [];
+
+/** What the patient answered with the link about that place. */
+export const answersOf = (contact: Contact | null, place: Place): readonly LinkAnswer[] =>
+  contact !== null && isAbout(contact, place) ? (contact.respuestas ?? []) : [];
+
+const isAbout = (contact: Contact, { fecha, hora, medico }: Place): boolean =>
+  contact.fecha === fecha && contact.hora === hora && contact.medico === medico;
 
 export interface ContactStatus {
   readonly estado: ContactResult;
@@ -80,6 +92,8 @@ export interface ContactStatus {
   readonly enviado: ContactNote | null;
   /** The latest note that still stands. */
   readonly ultimo: ContactNote | null;
+  /** What the patient answered last with the link. */
+  readonly respuesta: LinkAnswer | undefined;
 }
 
 /** Sums up the notes; whether the patient confirmed is the appointment's own state. */
@@ -92,6 +106,7 @@ export function contactStatus(contact: Contact | null, appointment: Subject): Co
     veces: since.filter(({ resultado }) => resultado === 'no_contesta').length,
     enviado: since.findLast(({ resultado }) => resultado === 'enviado') ?? null,
     ultimo: notes.at(-1) ?? null,
+    respuesta: answersOf(contact, appointment).at(-1),
   };
 }
 
@@ -118,8 +133,15 @@ export function withNote(
     );
   if (estado === 'confirmado' && note.resultado !== 'enviado')
     return err(appError('transicion_invalida', 'El paciente ya confirmó este turno.'));
-  return ok(contactOf(appointment, [...notesOf(contact, appointment), note].slice(-MOST_NOTES)));
+  return ok(contactOf(contact, appointment, [...notesOf(contact, appointment), note]));
 }
+
+/** The contact with what the patient answered with the link. */
+export const withAnswer = (contact: Contact | null, appointment: Place, answer: LinkAnswer): Contact =>
+  contactOf(contact, appointment, notesOf(contact, appointment), [
+    ...answersOf(contact, appointment),
+    answer,
+  ]);
 
 /** The contact without its last note, which only its author may remove. */
 export function withoutLastNote(
@@ -132,12 +154,23 @@ export function withoutLastNote(
   if (last === undefined)
     return err(appError('transicion_invalida', 'No hay ninguna anotación que deshacer.'));
   if (last.quien !== uid) return err(appError('prohibido', 'Solo quien hizo la anotación puede deshacerla.'));
-  return ok(contactOf(appointment, notes.slice(0, -1)));
+  return ok(contactOf(contact, appointment, notes.slice(0, -1)));
 }
 
-const contactOf = ({ fecha, hora, medico }: Place, notas: readonly ContactNote[]): Contact => ({
-  fecha,
-  hora,
-  ...present({ medico }),
-  notas: [...notas],
-});
+function contactOf(
+  contact: Contact | null,
+  place: Place,
+  notas: readonly ContactNote[],
+  respuestas = answersOf(contact, place),
+): Contact {
+  const { fecha, hora, medico } = place;
+  const asks = asksChange({ respuesta: respuestas.at(-1), ultimo: notas.at(-1) ?? null });
+  return {
+    fecha,
+    hora,
+    ...present({ medico }),
+    notas: notas.slice(-MOST_NOTES),
+    ...(respuestas.length === 0 ? {} : { respuestas: [...respuestas] }),
+    ...present({ pide: asks ? (true as const) : undefined }),
+  };
+}

@@ -4,7 +4,7 @@ import type { Immutable } from '../../shared/immutable.ts';
 import { APPOINTMENT_KINDS } from '../appointment/appointment-kinds.ts';
 import { APPOINTMENT_MESSAGES } from '../appointment/appointment.ts';
 import { BOOKING_MESSAGES, bookedPatientSchema, bookingFields, idField } from '../booking/booking.ts';
-import { civilDateField } from '../hours/dated-range.ts';
+import { civilDateField, hourField } from '../hours/dated-range.ts';
 import { EYES } from '../../clinical/eye.ts';
 
 /** How soon someone needs a place, least urgent first. */
@@ -75,6 +75,15 @@ export const waitingEntrySchema = z.strictObject({
   nota: z.optional(note),
   /** The series of which this appointment is to come: its day was too far away to be booked. */
   serie: z.optional(z.string()),
+  /** The appointment that is to be earlier, whose link asked for it. */
+  turno: z.optional(z.string()),
+  /** The place that was last offered with that link. */
+  oferta: z.optional(
+    z.strictObject({
+      ...{ medico: z.optional(z.string()), fecha: civilDateField, hora: hourField },
+      ...{ cuando: z.string(), quien: z.string() },
+    }),
+  ),
   estado: z.enum(['esperando', 'cerrada']),
   creado: z.string(),
   creadoPor: z.string(),
@@ -146,6 +155,15 @@ export const closeWaitingSchema = z.strictObject({
   version: bookingFields.version,
 });
 export type CloseWaiting = z.infer<typeof closeWaitingSchema>;
+
+/** `POST /api/lista-espera/{id}/ofrecer`: the place that is offered; of a study perhaps without a doctor. */
+export const offerSchema = z.strictObject({
+  medico: z.optional(idField(APPOINTMENT_MESSAGES.doctor)),
+  fecha: bookingFields.fecha,
+  hora: bookingFields.hora,
+  version: bookingFields.version,
+});
+export type OfferRequest = z.infer<typeof offerSchema>;
 
 /** `POST /api/lista-espera/{id}/reabrir`. */
 export const reopenWaitingSchema = z.strictObject({ version: bookingFields.version });

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, MessageCircle, Printer, Ticket } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { AppointmentRecord } from '#client/queries/appointments';
+import { patientLinkQuery } from '#client/queries/confirmations';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { dialArc, dialTicks } from '#components/ui/dial.ts';
@@ -33,7 +35,13 @@ export function BookedPanel({ appointment, preparation, onAnother }: Props) {
   const isWalkIn = appointment.estado === 'en_sala';
   const letters = useSlipLetter(isWalkIn ? undefined : appointment.paciente.id);
   const words = slipWords(appointment, preparation, clinicName, clinic);
-  const whatsapp = slipWhatsapp(words, appointment.paciente.telefono, clinic.whatsappHost);
+  const link = useQuery({ ...patientLinkQuery(appointment.id), enabled: !isWalkIn });
+  const whatsapp = slipWhatsapp(
+    words,
+    appointment.paciente.telefono,
+    clinic.whatsappHost,
+    link.data?.enlace ?? null,
+  );
   const agenda = `${OFFICE.appointments}?${new URLSearchParams({
     vista: 'dia',
     fecha: appointment.fecha,

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { slipMessage, slipWhatsapp, slipWords } from './slip-words.ts';
 
@@ -37,6 +37,13 @@ it('tells the date in words, whose, where, the preparation and what to bring', (
       'Traiga: Su carnet de identidad, los lentes que usa y la lista de sus medicamentos.',
       'Si no puede venir, avise al 3 000 0000.',
     ].join('\n'),
+  );
+});
+
+it('ends with the link, where the clinic signs one', () => {
+  vi.stubGlobal('location', { origin: 'https://clinica.ejemplo.bo' });
+  expect(slipMessage(words, '1-t1-abc').split('\n').at(-1)).toBe(
+    'Confirme aquí, pida otro día o avise que no viene: https://clinica.ejemplo.bo/r/1-t1-abc',
   );
 });
 

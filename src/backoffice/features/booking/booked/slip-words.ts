@@ -2,7 +2,8 @@ import type { AppointmentRecord } from '#client/queries/appointments';
 import { BOOKED } from '#copy/office/booking';
 import { spokenName } from '#domain/people/listed-name';
 import { whatsappNumber } from '#domain/people/phone';
-import { whatsappHref } from '#routes';
+import { REMINDER } from '#copy/office/confirmations';
+import { patientLinkUrl, whatsappHref } from '#routes';
 import { dayInWords } from '#backoffice/shared/clinic/dates.ts';
 import { addressOf, type ClinicCard } from '#backoffice/shared/screen/visit-context.ts';
 import { withEye } from '#copy/office/appointment';
@@ -51,7 +52,7 @@ export function slipWords(
 }
 
 /** The same as a message. */
-export function slipMessage(words: SlipWords): string {
+export function slipMessage(words: SlipWords, enlace: string | null = null): string {
   const { message } = BOOKED;
   return [
     message.hello(spokenName(words.patient), words.clinic),
@@ -61,11 +62,17 @@ export function slipMessage(words: SlipWords): string {
     ...(words.preparation === null ? [] : [message.preparation(words.preparation)]),
     message.bring(words.bring),
     ...(words.phone === null ? [] : [words.phone]),
+    ...(enlace === null ? [] : [REMINDER.link(patientLinkUrl(enlace))]),
   ].join('\n');
 }
 
 /** A conversation with the patient with the message filled in; null when the phone cannot receive one. */
-export function slipWhatsapp(words: SlipWords, phone: string | undefined, host: string): string | null {
+export function slipWhatsapp(
+  words: SlipWords,
+  phone: string | undefined,
+  host: string,
+  enlace: string | null = null,
+): string | null {
   const number = phone === undefined ? null : whatsappNumber(phone);
-  return number === null ? null : whatsappHref(host, number, slipMessage(words));
+  return number === null ? null : whatsappHref(host, number, slipMessage(words, enlace));
 }

@@ -1,0 +1,146 @@
+import type { App, Limit } from '../../app.ts';
+import { doctors, studySchedules } from '../../collections.ts';
+import { countAttempt } from '../../limits.ts';
+import { delays } from '../../operational-collections.ts';
+import { wantedPlace } from '../appointments/move-appointment.ts';
+import { appointmentDays } from '../appointments/appointment-days.ts';
+import { readPlace } from '../booking/read-place.ts';
+import { linkKey } from './link-key.ts';
+import { readLinked, type LinkedDay } from './linked-day.ts';
+import { leafletBefore, type LeafletId } from '#domain/clinical/documents/leaflet';
+import { toldBy } from '#domain/scheduling/appointment/appointment-history';
+import { minutesOn } from '#domain/scheduling/hours/dated-range';
+import {
+  lastAnswer,
+  linkActions,
+  mayLetGo,
+  seenOf,
+  type LinkAction,
+  type LinkAnswer,
+  type LinkState,
+} from '#domain/scheduling/patient-link/patient-link';
+import { toldForecasts } from '#domain/scheduling/room/delay-forecast';
+import { delayId, goesOnAt } from '#domain/scheduling/room/doctor-delay';
+import type { AppError } from '#domain/shared/app-error';
+import { clinicTime, minutesBetween, type CivilTime } from '#domain/shared/civil-date';
+import { startOf } from '#domain/scheduling/appointment/appointment';
+import { ok, type Result } from '#domain/shared/result';
+
+/** A page opened again and again by one telephone, and by what looks at links in conversations. */
+const READS: Limit = { attempts: 120, minutes: 15 };
+/** What cannot be guessed; the limit keeps attempts from overloading the store. */
+const MISSES: Limit = { attempts: 30, minutes: 15 };
+
+/** What the page of a link shows: a day and hours, and never whose they are, with whom or what for. */
+export interface LinkPage {
+  readonly estado: LinkState;
+  readonly fecha: string;
+  readonly horas: readonly string[];
+  /** What was on the page, which the answer says again. */
+  readonly visto: string;
+  readonly confirmado: boolean;
+  readonly respuesta: LinkAnswer | null;
+  readonly puede: readonly LinkAction[];
+  /** Not to come cancels all of it; else the office speaks with the patient first. */
+  readonly seCancela: boolean;
+  /** Waits for an earlier place. */
+  readonly espera: boolean;
+  /** An earlier place that was offered: still free, or somebody else's by now. */
+  readonly oferta: { readonly fecha: string; readonly hora: string; readonly libre: boolean } | null;
+  /** The leaflet that says how to prepare. */
+  readonly hoja: LeafletId;
+  /** About how many minutes after the hour one goes in today, where it is worth saying. */
+  readonly demoraMin: number | null;
+}
+
+/** Counts an asking: of a good link by link, of any other by address. */
+export const countAsking = (app: App, token: string, address: string, isGood: boolean) =>
+  isGood
+    ? countAttempt(app, 'enlace de turno', token, READS)
+    : countAttempt(app, 'enlace de turno inexistente', address, MISSES);
+
+/** What a token opens, for anybody who has it; null for every one that is not good (any more). Nothing is written but the count. */
+export async function openLink(
+  app: App,
+  token: string,
+  address: string,
+): Promise<Result<LinkPage | null, AppError>> {
+  const ahora = clinicTime(app.clock.now());
+  const { secrets } = app;
+  const day = await readLinked(app.store, { secrets, key: await linkKey(app) }, token, ahora);
+  const counted = await countAsking(app, token, address, day !== null);
+  if (!counted.ok) return counted;
+  return ok(day === null ? null : await pageOf(app, day, ahora));
+}
+
+async function pageOf(app: App, day: LinkedDay, ahora: CivilTime): Promise<LinkPage> {
+  const { estado, own, parts, espera } = day;
+  const [oferta, hoja, demoraMin] = await Promise.all([
+    offerOf(app, day, ahora),
+    leafletFor(app, day),
+    delayOf(app, day, ahora),
+  ]);
+  const isWaiting = espera !== null;
+  return {
+    ...{ estado, fecha: own.value.fecha, horas: parts.map(({ turno }) => turno.hora), visto: seenOf(parts) },
+    confirmado: parts.every(({ turno }) => turno.estado === 'confirmado'),
+    respuesta: lastAnswer(parts),
+    puede:
+      estado === 'por_venir'
+        ? linkActions(parts, ahora, { espera: isWaiting, oferta: oferta?.libre === true })
+        : [],
+    seCancela: parts.every(({ turno }) => mayLetGo(turno)),
+    ...{ espera: isWaiting, oferta, hoja, demoraMin },
+  };
+}
+
+/** The place that was offered, while it is to come and earlier than the appointment. */
+async function offerOf(
+  app: App,
+  { estado, own, parts, espera }: LinkedDay,
+  ahora: CivilTime,
+): Promise<LinkPage['oferta']> {
+  const offered = espera?.value.oferta;
+  if (offered === undefined || estado !== 'por_venir' || parts.length !== 1) return null;
+  const { fecha, hora, medico } = offered;
+  const at = { fecha, minuto: startOf(hora) };
+  if (minutesBetween(ahora, at) <= 0) return null;
+  const { fecha: day, hora: hour } = own.value;
+  if (minutesBetween(at, { fecha: day, minuto: startOf(hour) }) <= 0) return null;
+  const after = { ...own.value, fecha, hora, medico };
+  const place = await readPlace(app.store, wantedPlace(own, after, ahora));
+  return { fecha, hora, libre: place.ok && place.value.porque === null };
+}
+
+/** How to prepare, in the words of a leaflet: the pupil is dilated in one part at least, or it is a visit like any. */
+async function leafletFor(app: App, { parts }: LinkedDay): Promise<LeafletId> {
+  const codes = parts.flatMap(({ turno }) => turno.estudio?.codigo ?? []);
+  const studies = await app.store.getMany(studySchedules, codes);
+  return leafletBefore(
+    parts.some(({ turno }) => turno.dilatado === true),
+    studies.map((study) => study?.value.preparacion ?? ''),
+  );
+}
+
+/** How late the doctor of the first part runs today, as the room forecasts it; a study's place says nothing. */
+async function delayOf(app: App, { parts }: LinkedDay, ahora: CivilTime): Promise<number | null> {
+  const first = parts.find(({ turno }) => turno.medico !== undefined);
+  const medico = first?.turno.medico;
+  if (first === undefined || medico === undefined || first.turno.fecha !== ahora.fecha) return null;
+  const { fecha } = ahora;
+  const [doctor, late] = await Promise.all([
+    app.store.get(doctors, medico),
+    app.store.get(delays, delayId(medico, fecha)),
+  ]);
+  const rows = [];
+  for await (const found of appointmentDays(app, { medicos: [medico] }, { desde: fecha, hasta: fecha }))
+    rows.push(...found.map(({ id, value }) => ({ ...value, id, ...toldBy(value.historial) })));
+  const away = (doctor?.value.ausencias ?? []).flatMap((each) => minutesOn(each, fecha) ?? []);
+  const told = toldForecasts(
+    rows,
+    ahora,
+    () => away,
+    () => (late === null ? null : goesOnAt(late.value)),
+  );
+  return told.get(first.stored.turno.id)?.demoraMin ?? null;
+}
