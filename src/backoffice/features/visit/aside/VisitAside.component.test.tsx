@@ -6,7 +6,7 @@ import type { ConsultationRecord } from '#client/queries/records';
 import { offerToSignIn } from '#client/sign-in-again';
 import type { DiagnosisInput } from '#domain/clinical/diagnosis';
 import { diagnosisName } from '#domain/clinical/diagnosis-stage';
-import { CUT, refuse } from '#tests/support/components/contract-network';
+import { CUT, refuse, refuseField } from '#tests/support/components/contract-network';
 import { diagnosesOf } from '#tests/support/scheduling/consultations';
 import { DRAFT, visitAnswers } from '#tests/support/components/visit-answers';
 import { openOffice, PEOPLE } from '#tests/components/office.tsx';
@@ -97,6 +97,23 @@ const noted = (...codes: readonly string[]): ConsultationRecord => ({
 
 const namedAs = (typed: readonly DiagnosisInput[]) =>
   typed.map((each) => ({ ...each, nombre: diagnosisName(each) }));
+
+test('a disease that is in the list already for that eye leads to the one that is there, to say both in words', async () => {
+  const why = '«Otras degeneraciones» OD ya está en la lista: corrija ese.';
+  const { user } = openDraft({
+    record: noted('H35.3 OD', 'H25.1 OI', 'H35.3 OD'),
+    answers: {
+      draftKey: () => ({ clave: 'c2VjcmV0bw' }),
+      saveDraft: () => refuseField('entrada_invalida', 'diagnosticos.2.codigo', why),
+    },
+  });
+  await user.type(await screen.findByLabelText('Plan e indicaciones'), 'Biometría');
+  const alert = within((await screen.findByText(why)).closest('li') ?? document.body);
+  await user.click(alert.getByRole('button', { name: 'Corregir el que ya está' }));
+  const [first] = document.querySelectorAll('[data-diagnostico="H35.3"] [data-campo="detalle"]');
+  expect(document.activeElement).toBe(first);
+  expect(screen.getAllByRole('button', { name: 'Corregir el que ya está' })).toHaveLength(1);
+});
 
 test('two diagnoses that contradict each other are reported beside the second one, and nothing is closed', async () => {
   const { user, network } = openDraft({
