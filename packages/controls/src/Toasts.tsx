@@ -1,5 +1,6 @@
 import {
   createContext,
+  startTransition,
   use,
   useCallback,
   useLayoutEffect,
@@ -81,7 +82,9 @@ export function ToastProvider({
     [placeNow],
   );
   // A message and the move that follows it are one: it belongs to where that leads.
-  useEffect(() => setToasts((shown) => afterMoving(shown, placeNow())), [toasts, address, placeNow]);
+  useEffect(() => {
+    startTransition(() => setToasts((shown) => afterMoving(shown, placeNow())));
+  }, [toasts, address, placeNow]);
   const pile = useRef<HTMLDivElement>(null);
   const staying = useStaying(pile, toasts, close);
   useOwnRoom(pile);

@@ -73,7 +73,7 @@ async function visit(
   valores: Record<string, Partial<Record<'OD' | 'OI', Record<string, unknown>>>>,
   over: Record<string, unknown> = {},
 ): Promise<void> {
-  const id = `c-${seccion}-${String(over['fecha'] ?? '')}`;
+  const id = `c-${seccion}-${typeof over['fecha'] === 'string' ? over['fecha'] : ''}`;
   await clinic.app.store.create(
     consultations,
     id,
