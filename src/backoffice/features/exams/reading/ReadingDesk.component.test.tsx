@@ -68,7 +68,10 @@ function open(href = readingHref(), isUnclear = false, hasFiles = true) {
         cursor: null,
       }),
       listPatientOrders: () => ({
-        items: [rowOf({ ...SECOND, id: 'o9', nombre: 'Campo visual 24-2', estado: 'validado' })],
+        items: [
+          rowOf({ ...SECOND, id: 'o9', nombre: 'Campo visual 24-2', estado: 'validado' }),
+          rowOf(FIRST),
+        ],
       }),
       validateStudy: ({ params }: { params: { id: string } }) => {
         if (isUnclear && asked++ === 0) return refuseField('entrada_invalida', 'texto', WHY);
@@ -140,6 +143,7 @@ describe('the reading desk', () => {
     const other = await screen.findByRole('region', { name: 'Otros estudios de esta persona' });
     const link = await within(other).findByRole('link', { name: 'Campo visual 24-2' });
     expect(link.getAttribute('href')).toContain('o9');
+    expect(within(other).getAllByRole('link')).toEqual([link]);
     screen.getByText('Este estudio no tiene archivos: se lee por sus valores.');
     expect((await text()).value).toBe('Espesor estable.');
   });

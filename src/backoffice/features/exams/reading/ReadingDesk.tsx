@@ -134,7 +134,7 @@ function Opened({ id, waiting, onNext, onSigned }: OpenedProps) {
                       <h2 id="otros-estudios" className="mt-3 mb-1 text-chart-1">
                         {COPY.otherStudies}
                       </h2>
-                      <PatientOrders paciente={order.paciente.id} />
+                      <PatientOrders paciente={order.paciente.id} except={order.id} />
                     </section>
                   )}
                 </div>
