@@ -6,6 +6,7 @@ import { availabilityQuery, firstFreeQuery } from './queries/availability.ts';
 import { isDrawnFrom, refetchChanged, type DocumentChange } from './changed-queries.ts';
 import { clinicDayQuery } from './queries/clinic-day.ts';
 import { confirmationsQuery } from './queries/confirmations.ts';
+import { roundsQuery } from './queries/clinical/rounds.ts';
 import { consultationQuery, examinationQuery } from './queries/clinical/visits.ts';
 import { holidaysQuery } from './queries/holidays.ts';
 import { patientQuery, patientVisitsQuery } from './queries/patients.ts';
@@ -51,11 +52,12 @@ const SHOWN = {
   'the holidays': [holidaysQuery(2026).queryKey, []],
   'an examination': [examinationQuery('consulta-1').queryKey, { items: [] }],
   'its consultation': [consultationQuery('consulta-1').queryKey, {}],
+  'the rounds to decide': [roundsQuery(FRIDAY).queryKey, { mias: [], deColegas: [] }],
 } as const satisfies Record<string, readonly [QueryKey, unknown]>;
 
 const NOT_OF_APPOINTMENTS = [
   ...['a patient', 'the holidays', 'the hours of the day'],
-  ...['an examination', 'its consultation'],
+  ...['an examination', 'its consultation', 'the rounds to decide'],
 ];
 
 let client: QueryClient;
@@ -166,4 +168,11 @@ test('whom to offer a freed place is asked again when an appointment of that day
   expect(isDrawnFrom(key, { tramo: null, items: [] }, change)).toBe(true);
   expect(isDrawnFrom(key, { tramo: null, items: [] }, { ...change, fecha: '2026-11-24' })).toBe(false);
   expect(isDrawnFrom(['listaEspera', 'esperando'], undefined, change)).toBe(false);
+});
+
+test('rounds to decide are asked for again when one is decided or taken, and when a doctor is away', () => {
+  for (const coleccion of ['consultas', 'medicos']) {
+    asked = [];
+    expect(askedAfter({ coleccion, id: 'x' })).toContain('the rounds to decide');
+  }
 });

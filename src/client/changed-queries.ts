@@ -15,7 +15,8 @@ const PLACES = ['disponibilidad', 'listaEspera/candidatos'];
 
 /** Which other queries, by the first part of their key or by the first two, also depend on a collection. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
-  medicos: ['horariosMedicos', 'auditoria', 'horas', ...PLACES],
+  // Who is away leaves rounds to colleagues.
+  medicos: ['horariosMedicos', 'auditoria', 'horas', 'consultas/rondas', 'miDia', ...PLACES],
   horariosMedicos: ['medicos', 'auditoria', 'horas', ...PLACES],
   users: ['auditoria'],
   turnos: [...PLACES, 'contactos', 'porAvisar', 'planes', 'ordenes', 'prematuros', 'panorama', 'miDia'],

@@ -12,6 +12,8 @@ import type { Finding } from '#domain/studies/ordering-rules';
 
 /** What travels beside a refusal, by its name. */
 interface RefusalDetails {
+  /** Who is at a device already, and since when. */
+  readonly aLaVez: readonly string[];
   readonly alternativas: readonly FreePlace[];
   readonly avisos: readonly (DuplicateWarning | PatientWarning | LeftWarning | Finding)[];
   /** Whose record is to be opened first. */

@@ -1,5 +1,6 @@
 import {
   createContext,
+  startTransition,
   use,
   useCallback,
   useLayoutEffect,
@@ -10,7 +11,8 @@ import {
   type RefObject,
 } from 'react';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import type { ShownToast, Toast } from './toasts/toast.ts';
+import { isLeft, named, type Place, type ShownToast, type Toast } from './toasts/toast.ts';
+import { afterMoving } from './toasts/after-moving.ts';
 import { useOwnRoom } from './toasts/use-own-room.ts';
 import { useStaying } from './toasts/use-staying.ts';
 
@@ -33,8 +35,13 @@ export const useToast = (): ((toast: Toast) => void) => use(ToastContext);
 interface Props {
   readonly regionLabel: string;
   readonly closeLabel: string;
+  /** The address, which changes with every move, and the place that it leads to. */
+  readonly address?: string;
+  readonly placeNow?: () => Place;
   readonly children: ReactNode;
 }
+
+const NOWHERE = (): Place => ({ path: '', record: '', name: '' });
 
 /** What stays beside a new toast: no error leaves unread, and what says the same is said once. */
 function beside(shown: readonly ShownToast[], toast: Toast): readonly ShownToast[] {
@@ -48,19 +55,36 @@ function beside(shown: readonly ShownToast[], toast: Toast): readonly ShownToast
 
 /**
  * Shows toasts at the foot, in room of their own: what stays at the foot of a screen, and what has the focus, is above
- * them. They are announced politely, an error at once; Esc closes the newest.
+ * them. They are announced politely, an error at once; Esc closes the newest. What holds an action or an error goes with
+ * the place that it is about.
  */
-export function ToastProvider({ regionLabel, closeLabel, children }: Props) {
+export function ToastProvider({
+  regionLabel,
+  closeLabel,
+  address = '',
+  placeNow = NOWHERE,
+  children,
+}: Props) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
   const close = useCallback(
     (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
     [],
   );
   const nextId = useRef(1);
-  const notify = useCallback((toast: Toast) => {
-    const id = nextId.current++;
-    setToasts((shown) => [...beside(shown, toast), { ...toast, id }]);
-  }, []);
+  const notify = useCallback(
+    (said: Toast) => {
+      const { from } = said;
+      const isLate = from !== undefined && isLeft(from, placeNow());
+      const toast = isLate ? { ...said, text: named(from, said.text) } : said;
+      const id = nextId.current++;
+      setToasts((shown) => [...beside(shown, toast), { ...toast, id }]);
+    },
+    [placeNow],
+  );
+  // A message and the move that follows it are one: it belongs to where that leads.
+  useEffect(() => {
+    startTransition(() => setToasts((shown) => afterMoving(shown, placeNow())));
+  }, [toasts, address, placeNow]);
   const pile = useRef<HTMLDivElement>(null);
   const staying = useStaying(pile, toasts, close);
   useOwnRoom(pile);

@@ -70,12 +70,14 @@ export async function noticeViews(
         situacion: value.ronda === undefined ? situationOf(value.antes, now) : 'ronda',
         antes: value.antes,
         ahora: now === null ? null : placeOf(now),
-        otro: isCancelled ? await nextOf(app.store, value.paciente.id, ahora) : null,
+        otro:
+          isCancelled || value.ronda !== undefined ? await nextOf(app.store, value.paciente.id, ahora) : null,
         desde: value.desde,
         nombre: people.get(value.quien) ?? SOMEBODY,
         ...present({
           motivo: value.motivo,
           ronda: value.ronda,
+          medico: value.ronda === undefined ? undefined : value.medico,
           ausencia: value.ausencia,
           intentos:
             lastTry === undefined

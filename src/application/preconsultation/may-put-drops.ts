@@ -10,6 +10,7 @@ import { visitsOf } from '../records/read-consultations.ts';
 import { readExaminations } from '../scheduling/rules/patient-day.ts';
 import type { Consultation } from '#domain/clinical/consultation';
 import { dropsOutside } from '#domain/clinical/drops-protocol';
+import { isNotDone } from '#domain/clinical/fields/not-done';
 import { NARROW } from '#domain/clinical/fields/relations';
 import { allergiesNotUnderstood } from '#domain/clinical/medicines/allergies';
 import { checkMedicine } from '#domain/clinical/medicines/check-medicine';
@@ -126,6 +127,9 @@ interface Seen {
   readonly diagnosticos: Consultation['diagnosticos'];
 }
 
+/** What could not be seen takes the place of nothing that was. */
+const isSeen = (v: unknown): boolean => v !== undefined && !isNotDone(v);
+
 /** What the open visits of a patient and the last ones before say of the eyes, in two round trips. */
 async function seenOf(reader: Reader, { paciente, fecha }: Given): Promise<Seen> {
   const [open, antes] = await Promise.all([
@@ -137,13 +141,15 @@ async function seenOf(reader: Reader, { paciente, fecha }: Given): Promise<Seen>
   const ahora: Record<string, NonNullable<Examined[string]>> = {};
   for (const { parts } of examined)
     for (const valores of Object.values(parts))
-      for (const [campo, byEye] of Object.entries(valores)) ahora[campo] = { ...ahora[campo], ...byEye };
+      for (const [campo, byEye] of Object.entries(valores))
+        for (const ojo of SIDES)
+          if (isSeen(byEye[ojo]?.v)) ahora[campo] = { ...ahora[campo], [ojo]: byEye[ojo] };
   const today = examined.filter((each) => each.fecha === fecha);
   return {
     ahora,
     antes,
     deHoy: recordOf(SIDES, (ojo) =>
-      today.flatMap(({ parts }) => parts.biomicroscopia?.['van_herick']?.[ojo]?.v ?? []),
+      today.map(({ parts }) => parts.biomicroscopia?.['van_herick']?.[ojo]?.v).filter(isSeen),
     ),
     diagnosticos: visits.flatMap(({ value }) => value.diagnosticos),
   };

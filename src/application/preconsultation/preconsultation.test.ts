@@ -159,7 +159,11 @@ describe('drops without the doctor', () => {
     const { consulta } = await measuring();
     valueOf(await save(TECHNICIAN, consulta, 'biomicroscopia', { van_herick: { OD: { v: '4' } } }));
     expect(await save(TECHNICIAN, consulta, 'dilatacion', DROPS)).toMatchObject(refusedFor('Van Herick 1'));
-    valueOf(await save(TECHNICIAN, consulta, 'biomicroscopia', { van_herick: { OI: { v: '3' } } }, 1));
+    // That it could not be seen today takes nothing back.
+    const unseen = { van_herick: { OI: { v: 'no_se_pudo', motivo: 'fotofobia' } } };
+    valueOf(await save(TECHNICIAN, consulta, 'biomicroscopia', unseen, 1));
+    expect(await save(TECHNICIAN, consulta, 'dilatacion', DROPS)).toMatchObject(refusedFor('Van Herick 1'));
+    valueOf(await save(TECHNICIAN, consulta, 'biomicroscopia', { van_herick: { OI: { v: '3' } } }, 2));
     expect((await save(TECHNICIAN, consulta, 'dilatacion', DROPS)).ok).toBe(true);
   });
 

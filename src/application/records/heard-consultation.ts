@@ -5,7 +5,7 @@ import { hasOwnDocuments, mayHearOfConsultation } from '#domain/access/event-aud
 import type { Actor } from '#domain/access/policies';
 import type { Consultation } from '#domain/clinical/consultation';
 
-type Known = Pick<Consultation, 'autor' | 'estado'> | null;
+type Known = Pick<Consultation, 'autor' | 'estado' | 'ronda'> | null;
 /** What an event is about, read once however many people listen. */
 const known = new WeakMap<ChangeEvent, Promise<Known>>();
 

@@ -7,8 +7,7 @@ import { callAs } from '#client/call';
 import { createQueryClient } from '#client/query';
 import { useCsrfToken as rememberCsrfToken } from '#client/request';
 import { askToSignIn, offerToSignIn } from '#client/sign-in-again';
-import { ToastProvider } from '#components/ui/Toasts.tsx';
-import { COMMON } from '#copy/office/common';
+import { OfficeToasts } from '#backoffice/shared/operation/OfficeToasts.tsx';
 import type { OfficeVisit } from '#domain/access/office-visit';
 import { speakSpanish } from '#domain/shared/schema-messages';
 import { learnCatalogue } from '#domain/studies/own-catalogue';
@@ -70,7 +69,7 @@ export function BackofficeApp({ visit, clinicName, clinic }: Props) {
     <I18nProvider locale="es-BO">
       <QueryClientProvider client={client}>
         <ErrorBoundary>
-          <ToastProvider regionLabel={COMMON.notices} closeLabel={COMMON.close}>
+          <OfficeToasts>
             <VisitProvider visit={visit} clinicName={clinicName} clinic={clinic} onSignedOut={askInPlace}>
               {visit.outcome === 'locked' ? (
                 <LockedOffice />
@@ -86,7 +85,7 @@ export function BackofficeApp({ visit, clinicName, clinic }: Props) {
                 </>
               )}
             </VisitProvider>
-          </ToastProvider>
+          </OfficeToasts>
         </ErrorBoundary>
       </QueryClientProvider>
     </I18nProvider>

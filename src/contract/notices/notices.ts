@@ -39,14 +39,15 @@ const notice = z.strictObject({
   /** The place the patient knows, and the one to tell; null when there is none. */
   antes: z.nullable(placeSchema),
   ahora: z.nullable(placeSchema),
-  /** Another appointment still to come, when this one was cancelled. */
+  /** Another appointment still to come, when this one was cancelled or was a round. */
   otro: z.nullable(placeSchema),
   desde: instant,
   /** Who changed it. */
   nombre: z.string(),
   motivo: z.optional(z.string()),
-  /** The outcome of a round. */
+  /** The outcome of a round, and the doctor who decided it. */
   ronda: noticeSchema.shape.ronda,
+  medico: z.optional(z.string()),
   ausencia: z.optional(z.string()),
   /** The calls that nobody answered: how many, and who made the last one when; absent where nobody tried. */
   intentos: z.optional(z.strictObject({ veces: z.number(), nombre: z.string(), cuando: instant })),

@@ -12,6 +12,7 @@ export const OWN_DAY = {
   here: (count: number) => (count === 1 ? '1 en la clínica' : `${String(count)} en la clínica`),
   late: (minutes: number) => `va ${String(minutes)} min tarde`,
   freeAt: (hour: string) => `próximo lugar libre ${hour}`,
+  freeLate: (hour: string) => `próximo lugar libre ${hour}, pero pasaría con demora`,
   full: 'sin lugares libres hoy',
   urgentWaits: (names: readonly string[]) => `Urgencia sin preparar: ${names.join(', ')}`,
   other: 'Otro paciente',

@@ -40,6 +40,8 @@ export const PRECONSULTATION_COPY = {
     refused: (eye: string) =>
       `No se anotó ninguna gota: el ángulo de ${eye} es estrecho. Pregunte al médico; si las pone, las anota él.`,
     unseen: (eye: string) => `Ángulo de ${eye} sin mirar: antes de las gotas, anote Van Herick.`,
+    notDone: (eye: string, why: string) =>
+      `Ángulo de ${eye}, Van Herick: ${why}. Nadie sabe si es estrecho: antes de las gotas, pregunte al médico.`,
     narrow: (eye: string, grade: string, day: string) =>
       `Ángulo estrecho en ${eye} (Van Herick ${grade}${day === '' ? '' : `, ${day}`}): no ponga gotas para dilatar. Pregunte al médico.`,
   },

@@ -71,6 +71,9 @@ export const ORDERS_COPY = {
     since: (hour: string) => `en sala desde las ${hour}`,
     late: (minutes: number) => `${String(minutes)} min tarde`,
     inStudy: (hour: string) => `en estudio desde las ${hour}`,
+    insideSince: (name: string, hour: string) => `${name}, desde las ${hour}`,
+    together: (who: readonly string[]) =>
+      `Dos a la vez en este equipo: ${who.join('; ')}. Marque el estudio de quien ya salió.`,
     doneAt: (hour: string) => `hecho a las ${hour}`,
     lacking: (count: number) => times(count, 'punto por revisar', 'puntos por revisar'),
     checkAt: (hour: string) => `presión a las ${hour}`,

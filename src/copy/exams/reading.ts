@@ -15,6 +15,7 @@ export const READING_COPY = {
   otherEye: 'Otro ojo',
   otherPicture: 'Otra imagen',
   noPictures: 'Este estudio no tiene archivos: se lee por sus valores.',
+  otherStudies: 'Otros estudios de esta persona',
   noCompanion: 'No hay uno anterior del mismo ojo y equipo, ni del otro ojo.',
   whose: (name: string, born: string) => `${name} · ${born}`,
   signed: (study: string, name: string) => `Validado: ${study} de ${name}.`,

@@ -8,6 +8,7 @@ export const SAFETY_COPY = {
     needsDoctor: 'Sin esto el estudio no empieza. Lo autoriza un médico, con su cuenta y su motivo:',
     askDoctor: 'Cuando el médico lo autorice, aquí aparece y puede empezar.',
     youMay: 'Falta lo que solo un médico puede pasar. Si lo autoriza, queda con su nombre y su motivo:',
+    together: 'Empezar con los dos',
     why: 'Por qué se hace sin lo que falta',
     authorise: 'Autorizar que empiece',
     authorised: (doctor: string, when: string) => `Autorizó ${doctor}, ${when}`,

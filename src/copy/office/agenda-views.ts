@@ -183,8 +183,7 @@ export const BULK = {
 } as const;
 
 /** Who is to come outside the hours, and whether there are more than were counted. */
-export const OUTSIDE = (count: number, isMore: boolean) =>
-  `Fuera de horario (${isMore ? 'más de ' : ''}${String(count)})`;
+export const OUTSIDE = (count: number) => `Fuera de horario (${String(count)})`;
 
 /** The proposals about patients who did not come. */
 export const NO_SHOW = {

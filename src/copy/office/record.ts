@@ -152,6 +152,7 @@ export const CONSULTATION = {
   certainties: { confirmado: 'Confirmado', presuntivo: 'Presuntivo' },
   remove: 'Quitar',
   removeOf: (name: string) => `Quitar ${name}`,
+  editTwin: 'Corregir el que ya está',
   status: {
     guardado: 'Guardado.',
     guardando: 'Guardando…',

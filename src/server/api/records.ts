@@ -45,8 +45,9 @@ export const HANDLERS = handlersOf([RECORDS, CHART, OVERVIEW, SIDES, VISITS, PRE
   searchCie10: async ({ query }) =>
     ok({
       catalogo: CIE10_VERSION,
-      items: searchCie10(query.texto).map(({ variantes, ...rest }) => ({
+      items: searchCie10(query.texto).map(({ variantes, oficial, ...rest }) => ({
         ...rest,
+        nombre: oficial,
         variantes: [...variantes],
       })),
     }),

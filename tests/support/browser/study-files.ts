@@ -56,7 +56,8 @@ export async function beginStudy(page: Page, { id, paciente }: AskedStudy, estud
   let now = (await call(page.request, 'GET', `/api/ordenes/${id}`)).body as AskedStudy;
   for (const estado of ['en_sala', 'en_estudio']) {
     if (estado === 'en_estudio') now = await allowed(page, now);
-    const step = { estado, motivo: 'Revisado en papel', version: now.version };
+    // Other stories may have left somebody at the device.
+    const step = { estado, motivo: 'Revisado en papel', aLaVez: true, version: now.version };
     const stepped = await call(page.request, 'POST', `/api/ordenes/${id}/estado`, step);
     expect(stepped).toMatchObject({ status: 200 });
     now = stepped.body as AskedStudy;

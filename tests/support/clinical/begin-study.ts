@@ -24,7 +24,7 @@ export async function begunStudy(
 ): Promise<OrderView> {
   let view = valueOf(await readOrder(app, actor, id));
   const step = async (estado: 'en_sala' | 'en_estudio' | 'realizado'): Promise<void> => {
-    view = valueOf(await stepOrder(app, actor, id, { estado, version: view.version }));
+    view = valueOf(await stepOrder(app, actor, id, { estado, aLaVez: true, version: view.version }));
   };
   if (view.estado === 'agendado') await step('en_sala');
   view = await prepared(app, actor, view);

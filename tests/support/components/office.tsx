@@ -7,7 +7,7 @@ import { Router } from 'wouter';
 import { vi } from 'vitest';
 import { createQueryClient } from '#client/query';
 import { useCsrfToken as rememberCsrfToken } from '#client/request';
-import { ToastProvider } from '#components/ui/Toasts.tsx';
+import { OfficeToasts } from '#backoffice/shared/operation/OfficeToasts.tsx';
 import { COMMON } from '#copy/office/common';
 import type { PublicUser } from '#domain/people/user';
 import { UnsavedDialog } from '#backoffice/app/UnsavedDialog.tsx';
@@ -101,7 +101,7 @@ export function openOffice(
   render(
     <I18nProvider locale="es-BO">
       <QueryClientProvider client={client}>
-        <ToastProvider regionLabel={COMMON.notices} closeLabel={COMMON.close}>
+        <OfficeToasts>
           <VisitProvider
             visit={visit}
             clinicName="Clínica de Ojos"
@@ -114,7 +114,7 @@ export function openOffice(
               <PatientNotices />
             </Router>
           </VisitProvider>
-        </ToastProvider>
+        </OfficeToasts>
       </QueryClientProvider>
     </I18nProvider>,
   );

@@ -57,9 +57,19 @@ export function mayHear(actor: Actor | null, coleccion: string): boolean {
 /** Collections in which the right to a collection is not the right to each of its documents. */
 export const hasOwnDocuments = (coleccion: string): boolean => coleccion === 'consultas';
 
-/** Whether an actor who may hear of consultations may hear of this one: a draft is its author's alone. */
+/**
+ * Whether an actor who may hear of consultations may hear of this one: a draft is its author's alone, unless it was measured in
+ * a round, which a colleague decides where its doctor cannot.
+ */
 export const mayHearOfConsultation = (
   actor: Actor,
-  consultation: { readonly autor: string; readonly estado: string } | null,
+  consultation: {
+    readonly autor: string;
+    readonly estado: string;
+    readonly ronda?: { readonly limite?: string | undefined } | undefined;
+  } | null,
 ): boolean =>
-  consultation !== null && (consultation.estado === 'cerrada' || consultation.autor === actor.uid);
+  consultation !== null &&
+  (consultation.estado === 'cerrada' ||
+    consultation.autor === actor.uid ||
+    (consultation.ronda?.limite !== undefined && may(actor, 'consultation:write')));

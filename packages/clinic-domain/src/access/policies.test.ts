@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mayHear } from './event-audience.ts';
+import { mayHear, mayHearOfConsultation } from './event-audience.ts';
 import { landingPath } from './landing.ts';
 import { keysOf } from '../shared/typed-record.ts';
 import { may, POLICIES, roleOf, ROLES, type Action, type Actor, type Role } from './policies.ts';
@@ -248,4 +248,15 @@ describe('who hears of changes', () => {
   test.each(Object.entries(heard))('of %s: %j', (collection, roles) => {
     expect(ROLES.filter((role) => mayHear(PEOPLE[role], collection))).toEqual(roles);
   });
+});
+
+test('of a draft its author hears; of one that was measured in a round also who may have to decide it', () => {
+  const hear = (ronda: object | undefined): readonly Role[] =>
+    ROLES.filter((role) => {
+      const who = PEOPLE[role];
+      return who !== null && mayHearOfConsultation(who, { autor: 'otra', estado: 'borrador', ...ronda });
+    });
+  expect(hear(undefined)).toEqual([]);
+  expect(hear({ ronda: { medida: '2026-11-20T13:00:00.000Z' } })).toEqual([]);
+  expect(hear({ ronda: { limite: '2026-11-20' } })).toEqual(['medico']);
 });

@@ -19,6 +19,22 @@ describe('the catalogue', () => {
       lado: 'L',
       grupo: 'Cristalino',
     });
+    // A rule of coding stands in the whole name alone, never where a person reads the disease.
+    expect(cie10Of('H36.0')).toMatchObject({
+      nombre: 'Retinopatía diabética',
+      oficial: 'Retinopatía diabética (E10–E14 con cuarto carácter común .3)',
+    });
+    expect(shortNameOf('H06.2')).toBe('orbitopatía tiroidea');
+    expect(CIE10.filter(({ nombre, oficial }) => nombre !== oficial).map(({ codigo }) => codigo)).toEqual([
+      'H06.2',
+      'B30.1',
+      'H19.1',
+      'H28.0',
+      'H36.0',
+    ]);
+    for (const { codigo } of CIE10)
+      for (const name of [diagnosisName({ codigo }), shortNameOf(codigo)])
+        expect(name).not.toMatch(/carácter|[(–][A-Z]?\d\d|\(con/u);
     expect(cie10Of('H52.4')?.lado).toBe('B');
     expect(cie10Of('X99.9')).toBeUndefined();
   });

@@ -8,7 +8,10 @@ export const CODE_SIDES = ['L', 'B', 'N'] as const;
 
 export interface Cie10Code {
   readonly codigo: string;
+  /** What a person reads: the disease, without how it is coded. */
   readonly nombre: string;
+  /** The whole name of the classification, where a code is chosen or exported. */
+  readonly oficial: string;
   readonly lado: (typeof CODE_SIDES)[number];
   readonly sinonimos: string;
   readonly grupo: string;
@@ -16,16 +19,20 @@ export interface Cie10Code {
   readonly variantes: readonly string[];
 }
 
+/** Brackets that name another code are for who codes: «(E10–E14 con cuarto carácter común .3)», «(con E1x.3)». */
+const withoutRule = (name: string): string => name.replace(/\s*\((?:con )?[A-Z]\d[\dx][^)]*\)/u, '');
+
 /** The whole catalogue, in the order of its lines. */
 export const CIE10: readonly Cie10Code[] = CIE10_LINES.split('\n# ').flatMap((part) => {
   const [grupo = '', ...lines] = part.split('\n').filter((line) => line !== '');
   return lines.map((line) => {
-    const [codigo = '', nombre = '', lado, sinonimos = ''] = line.split(';');
+    const [codigo = '', oficial = '', lado, sinonimos = ''] = line.split(';');
+    const nombre = withoutRule(oficial);
     const says = sinonimos.split('/').map((each) => each.trim());
     const variantes = says.flatMap((each) => (each.startsWith('=') ? [each.slice(1)] : []));
     const words = sinonimos.replaceAll('=', '');
     // A test reads every line of the catalogue.
-    return { codigo, nombre, lado: lado as Cie10Code['lado'], sinonimos: words, grupo, variantes };
+    return { codigo, nombre, oficial, lado: lado as Cie10Code['lado'], sinonimos: words, grupo, variantes };
   });
 });
 
@@ -38,7 +45,7 @@ export const cie10Of = (codigo: string): Cie10Code | undefined => byCode.get(cod
 export const shortNameOf = (codigo: string): string => {
   const { nombre = '', sinonimos = '', variantes = [] } = cie10Of(codigo) ?? {};
   const first = sinonimos.split('/')[0]?.trim() ?? '';
-  return first === '' || variantes.includes(first) ? nombre : first;
+  return first === '' || variantes.includes(first) ? nombre : withoutRule(first);
 };
 
 /** Abbreviations that name one disease of several. */
@@ -124,6 +131,6 @@ const SEARCHED = CIE10.map((of) => {
     code: foldText(of.codigo).replaceAll(' ', ''),
     name,
     sayings: of.sinonimos.split('/').map(foldText),
-    all: [...name, ...searchWords(of.sinonimos), ...searchWords(of.codigo)],
+    all: [...name, ...searchWords(of.oficial), ...searchWords(of.sinonimos), ...searchWords(of.codigo)],
   };
 });

@@ -1,3 +1,4 @@
+import { isNotDone } from '../clinical/fields/not-done.ts';
 import { NARROW } from '../clinical/fields/relations.ts';
 import type { SectionId } from '../clinical/fields/sections.ts';
 import type { Values } from '../clinical/section.ts';
@@ -100,33 +101,26 @@ export function stepsOfExamination(told: Told): VisitStep[] {
 
 const isContact = (metodo: string | undefined): boolean => metodo !== undefined && CONTACT.has(metodo);
 
-/** The eyes whose angle may close: Van Herick 2 or less, or two quadrants closed at gonioscopy; null where nobody looked. */
-export function narrowEyes({ biomicroscopia, gonioscopia }: Told): Side[] | null {
-  const estimate = (ojo: Side): unknown => biomicroscopia?.['van_herick']?.[ojo]?.v;
-  const quadrants = (ojo: Side): unknown[] =>
-    ['superior', 'nasal', 'inferior', 'temporal'].flatMap(
-      (at) => gonioscopia?.[`gonio_${at}`]?.[ojo]?.v ?? [],
-    );
-  const isSeen = SIDES.some((ojo) => estimate(ojo) !== undefined || quadrants(ojo).length > 0);
-  if (!isSeen) return null;
-  return SIDES.filter(
-    (ojo) =>
-      NARROW.some((each) => each === estimate(ojo)) ||
-      quadrants(ojo).filter((seen) => seen === '0' || seen === '1').length >= CLOSED_QUADRANTS,
+/** Whether the angle of an eye may close: Van Herick 2 or less, or two quadrants closed at gonioscopy; null where nobody saw it. */
+export function isNarrowEye({ biomicroscopia, gonioscopia }: Told, ojo: Side): boolean | null {
+  const estimate = biomicroscopia?.['van_herick']?.[ojo]?.v;
+  const quadrants = ['superior', 'nasal', 'inferior', 'temporal'].flatMap(
+    (at) => gonioscopia?.[`gonio_${at}`]?.[ojo]?.v ?? [],
+  );
+  if ((estimate === undefined || isNotDone(estimate)) && quadrants.length === 0) return null;
+  return (
+    NARROW.some((each) => each === estimate) ||
+    quadrants.filter((seen) => seen === '0' || seen === '1').length >= CLOSED_QUADRANTS
   );
 }
 
-/** The eyes through whose cataract light hardly passes; null where nobody looked at the lens. */
-export function denseCataracts({ biomicroscopia }: Told): Side[] | null {
-  const lens = (ojo: Side): unknown => biomicroscopia?.['cristalino']?.[ojo]?.v;
-  const nucleus = (ojo: Side): unknown => biomicroscopia?.['locs_no']?.[ojo]?.v;
-  const isSeen = SIDES.some((ojo) => lens(ojo) !== undefined || nucleus(ojo) !== undefined);
-  if (!isSeen) return null;
-  return SIDES.filter((ojo) => {
-    const [seen, grade] = [lens(ojo), nucleus(ojo)];
-    return (
-      (Array.isArray(seen) && seen.includes('catarata_madura')) ||
-      (typeof grade === 'number' && grade >= DENSE_NUCLEUS)
-    );
-  });
+/** Whether light hardly passes through the cataract of an eye; null where nobody looked at its lens. */
+export function isDenseCataract({ biomicroscopia }: Told, ojo: Side): boolean | null {
+  const lens = biomicroscopia?.['cristalino']?.[ojo]?.v;
+  const grade = biomicroscopia?.['locs_no']?.[ojo]?.v;
+  if (lens === undefined && typeof grade !== 'number') return null;
+  return (
+    (Array.isArray(lens) && lens.includes('catarata_madura')) ||
+    (typeof grade === 'number' && grade >= DENSE_NUCLEUS)
+  );
 }

@@ -284,3 +284,36 @@ test('ultrasound with gel before a topography asks: the tick does not do, a reas
   expect((await begin(view, { motivo: 'Se lavó y esperó media hora' })).ok).toBe(true);
   expect((await o.app.store.get(orders, view.id))?.value.excepcion?.falta[0]).toContain('Ecografía');
 });
+
+/** With every point ticked that a technician ticks. */
+const ready = (view: OrderView): Promise<OrderView> => prepared(o.app, TECH, view);
+
+test('a second patient at one device is asked about, with who is there and since when; another study of the same person is not', async () => {
+  await storePatientAs(o.app, 'p2', 'Rocha');
+  const first = await here('ECO-B', { ojo: 'OD' });
+  valueOf(await begin(await ready(first)));
+  const second = await ready(await here('ECO-B', { ojo: 'OD', paciente: { id: 'p2' }, hora: '18:00' }));
+  const asked = {
+    code: 'requiere_confirmacion',
+    message: expect.stringMatching(
+      /sigue en estudio Quispe.*, desde las \d\d:\d\d\. .*¿Empezar igual\?$/u,
+    ) as string,
+    details: { aLaVez: [expect.stringContaining('Quispe')] },
+  };
+  expect(await begin(second)).toMatchObject({ ok: false, error: asked });
+  expect((await again(second)).estado).toBe('en_sala');
+  const other = await ready(await here('ECO-B', { ojo: 'OI', hora: '19:00' }));
+  expect(valueOf(await begin(other)).estado).toBe('en_estudio');
+  expect(valueOf(await begin(await again(second), { aLaVez: true })).estado).toBe('en_estudio');
+});
+
+test('who has left the device, or is at another one, is no reason to ask', async () => {
+  await storePatientAs(o.app, 'p2', 'Rocha');
+  const elsewhere = await ready(await here('OCT-M', { hora: '16:00' }));
+  valueOf(await begin(elsewhere, { motivo: WHY }));
+  const first = await here('ECO-B', { ojo: 'OD' });
+  const begun = valueOf(await begin(await ready(first)));
+  valueOf(await stepOrder(o.app, TECH, first.id, { estado: 'realizado', version: begun.version }));
+  const second = await ready(await here('ECO-B', { ojo: 'OD', paciente: { id: 'p2' }, hora: '18:00' }));
+  expect(valueOf(await begin(second)).estado).toBe('en_estudio');
+});

@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { appointments, orders, performedStudies } from '../../collections.ts';
+import { appointments, orders, patients, performedStudies } from '../../collections.ts';
 import type { Reader, Stored, Transaction } from '../../ports/document-store.ts';
 import { ResourceDays } from '../../scheduling/booking/resource-days.ts';
 import { writeAppointments } from '../../scheduling/booking/write-appointment.ts';
@@ -13,20 +13,27 @@ import {
   isAheadOfItsDay,
   type AppointmentActor,
 } from '#domain/scheduling/appointment/appointment-states';
+import { listedName } from '#domain/people/listed-name';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
+import { formatHour } from '#domain/shared/interval';
 import { err, ok, type Result } from '#domain/shared/result';
+import { deviceName } from '#domain/studies/device';
 import { voidingDrops } from '#domain/studies/drops/before-study';
 import { isLaser } from '#domain/studies/ordering-rules';
 import { APPOINTMENT_AFTER } from '#domain/studies/orders/appointment-order';
 import type { AttemptChoice, Order, OrderStep } from '#domain/studies/orders/order';
 import { chosenAttempt, takeOrderStep, type Doing } from '#domain/studies/orders/steps';
+import { othersAt } from '#domain/studies/orders/turn';
 import {
   attemptsBegun,
   countingUntaken,
   setAside,
   withChosen,
 } from '#domain/studies/results/measured-attempts';
+
+/** More studies under way at once than a clinic has devices. */
+const MOST_UNDER_WAY = 60;
 
 type Changed = Promise<Result<OrderView, AppError>>;
 
@@ -99,14 +106,51 @@ async function takenBy(
   if (!mayStep(actor, step.estado)) return err(appError('prohibido'));
   if (step.estado !== 'en_estudio') return takeOrderStep(order, step, by);
   if (isUnconfirmedLaser(order)) return err(unconfirmedPaper(order));
-  const { against, antes } = await readAgainst(reader, order, by);
-  return takeOrderStep(order, step, by, {
+  const [{ against, antes }, under] = await Promise.all([
+    readAgainst(reader, order, by),
+    reader.query(orders, {
+      where: [
+        { field: 'estado', op: '==', value: 'en_estudio' },
+        { field: 'toca', op: '==', value: by.hoy },
+      ],
+      limit: MOST_UNDER_WAY,
+    }),
+  ]);
+  const next = takeOrderStep(order, step, by, {
     medico: actor.rol === 'medico' ? (actor.medico ?? null) : null,
     against,
     abiertas: voidingDrops(order, antes, by),
     midriasis: step.midriasis,
   });
+  if (!next.ok || step.aLaVez === true) return next;
+  const others = othersAt(
+    order,
+    under.items.map(({ value }) => value),
+  );
+  return others.length === 0 ? next : err(await busyWith(reader, others));
 }
+
+/** Who is at the device, and since when: asked before a second one begins there. */
+async function busyWith(reader: Reader, others: readonly Order[]): Promise<AppError> {
+  const people = await reader.getMany(
+    patients,
+    others.map(({ paciente }) => paciente.id),
+  );
+  const said = others.map(({ empezado }, at) => {
+    const person = people[at]?.value;
+    const name = person === undefined ? 'otra persona' : listedName(person);
+    return empezado === undefined
+      ? name
+      : `${name}, desde las ${formatHour(clinicTime(new Date(empezado)).minuto)}`;
+  });
+  const equipo = others[0]?.turno?.equipo;
+  return appError(
+    'requiere_confirmacion',
+    `En ${equipo === undefined ? 'el equipo' : deviceName(equipo)} sigue en estudio ${said.join('; ')}. Si ya salió, marque antes que se hizo. ¿Empezar igual?`,
+    { details: { aLaVez: said } },
+  );
+}
+
 /** A paper says that somebody is to be treated: the doctor whose name it bears says so first. */
 const isUnconfirmedLaser = ({ estudio, papel }: Order): boolean =>
   papel !== undefined && papel.confirmado === undefined && isLaser({ codigo: estudio });

@@ -4,6 +4,7 @@ import { openApp, type OpenedApp } from '#tests/support/open-app';
 import { appointmentOf } from '#tests/support/scheduling/appointments';
 import { storePatientAs, valueOf } from '#tests/support/scheduling/scheduling';
 import { appointments } from '../../collections.ts';
+import { summarizeAppointments } from './summarize-appointments.ts';
 import { listAppointments } from './list-appointments.ts';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { MOST_HORIZON_DAYS } from '#domain/scheduling/settings/horizon';
@@ -57,6 +58,18 @@ test('those left outside the hours are found as far ahead as one can book, witho
   expect(await listed()).toEqual(['hoy', 'lejos', 'otra', 'último']);
   expect({ read, trips: store.trips }).toEqual({ read: 4, trips: 1 });
   expect(await listed({ medicos: ['Dr. Luis'] })).toEqual(['otra']);
+  // The agenda counts them as far ahead, without a name.
+  const days = { desde: TODAY, hasta: addDays(TODAY, MOST_HORIZON_DAYS) };
+  const sums = await summarizeAppointments(app, {
+    ...{ ...days, consulta: 'fuera', estado: ['agendado', 'confirmado'], nombres: 0, porMedico: false },
+  });
+  expect(sums).toMatchObject({
+    ok: true,
+    value: { total: 4, dias: [1, 1, 1, 1].map((total) => ({ total, primeros: [] })) },
+  });
+  expect(await summarizeAppointments(app, { ...days, nombres: 0, porMedico: false })).toMatchObject({
+    ok: false,
+  });
 });
 
 test('the day of birth tells two of one name apart, only asked for, and never of a visit that is not shown whole', async () => {

@@ -40,7 +40,9 @@ export async function summarizeAppointments(
   const days = daysAsked(app, asked);
   if (!days.ok) return days;
   const { desde, hasta } = days.value;
-  if (daysBetween(desde, hasta) >= MOST_DAYS)
+  // Those left outside the hours are few, and are counted as far ahead as anybody is booked.
+  const isOutside = asked.consulta === 'fuera' && !asked.porMedico;
+  if (!isOutside && daysBetween(desde, hasta) >= MOST_DAYS)
     return err(fieldError('hasta', `Se pueden resumir hasta ${String(MOST_DAYS)} días a la vez.`));
   const criteria = await criteriaOf(app, asked);
   const ahora = clinicTime(app.clock.now());

@@ -6,8 +6,8 @@ import type { Eye } from '#domain/clinical/eye';
 import { sectionKey } from '#domain/clinical/section';
 import { sidesOf } from '#domain/clinical/follow-up/plan';
 import {
-  denseCataracts,
-  narrowEyes,
+  isDenseCataract,
+  isNarrowEye,
   stepsOfAppointment,
   stepsOfExamination,
   TELLING_SECTIONS,
@@ -27,6 +27,7 @@ interface Examined {
 const MOST_OF_A_DAY = 30;
 /** How many visits back somebody looked at the angle and the lens. */
 const VISITS_BACK = 5;
+const SIDES = ['OD', 'OI'] as const;
 /** Glaucoma of a closing angle. */
 const ANGLE_CLOSURE = /^H40\.2/u;
 
@@ -61,9 +62,12 @@ export async function readPatientDay(
   ]);
   const seen = newest([...drafts.items, ...closed.items]);
   const examined = await readExaminations(reader, seen, TELLING_SECTIONS);
-  const eyesOf = (look: (parts: Told) => readonly string[] | null) =>
-    new Set<string>(examined.map(({ parts }) => look(parts)).find((eyes) => eyes !== null) ?? []);
-  const [narrow, dense] = [eyesOf(narrowEyes), eyesOf(denseCataracts)];
+  // Each eye by the last visit that saw it: a visit that looked at the other one alone takes nothing back.
+  const eyesOf = (look: (parts: Told, ojo: 'OD' | 'OI') => boolean | null) =>
+    new Set<string>(
+      SIDES.filter((ojo) => examined.map(({ parts }) => look(parts, ojo)).find((is) => is !== null)),
+    );
+  const [narrow, dense] = [eyesOf(isNarrowEye), eyesOf(isDenseCataract)];
   for (const { value } of seen)
     for (const { codigo, ojo } of value.diagnosticos)
       if (ANGLE_CLOSURE.test(codigo)) for (const side of eyeSides(ojo)) narrow.add(side);

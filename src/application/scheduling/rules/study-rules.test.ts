@@ -73,7 +73,7 @@ async function visit(
   valores: Record<string, Partial<Record<'OD' | 'OI', Record<string, unknown>>>>,
   over: Record<string, unknown> = {},
 ): Promise<void> {
-  const id = `c-${seccion}`;
+  const id = `c-${seccion}-${typeof over['fecha'] === 'string' ? over['fecha'] : ''}`;
   await clinic.app.store.create(
     consultations,
     id,
@@ -191,6 +191,17 @@ describe('a study that is booked alone', () => {
     valueOf(
       await rescheduleAppointment(clinic.app, STAFF, booked.id, { version: booked.version, hora: '11:00' }),
     );
+    valueOf(await study('LAS-PRP', '14:00', { ojo: 'OI' }));
+  });
+
+  test('of an angle that was seen narrow keeps it where a later visit saw the other eye alone', async () => {
+    await visit('biomicroscopia', { van_herick: { OD: { v: '2' }, OI: { v: '4' } } });
+    await visit(
+      'biomicroscopia',
+      { van_herick: { OD: { v: 'no_se_pudo' }, OI: { v: '4' } } },
+      { fecha: '2026-11-20', creada: '2026-11-20T14:00:00.000Z' },
+    );
+    expect(await study('LAS-PRP', '10:00', { ojo: 'OD' })).toMatchObject(refused('ángulo es estrecho', 12));
     valueOf(await study('LAS-PRP', '14:00', { ojo: 'OI' }));
   });
 

@@ -1,12 +1,19 @@
-import { Check, MessageCircle, PhoneMissed, Undo2 } from 'lucide-react';
+import { CalendarPlus, Check, MessageCircle, PhoneMissed, Undo2 } from 'lucide-react';
+import { Link } from 'wouter';
 import { ActionMenu } from '#components/ui/ActionMenu.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/Button.tsx';
+import { FOLLOW_UP } from '#copy/clinical/follow-up';
 import { COMMON } from '#copy/office/common';
 import { NOTICES, TO_TELL } from '#copy/office/impact';
 import { TOLD_BY, type ToldBy } from '#domain/scheduling/notices/notice';
 import { whatsappNumber } from '#domain/people/phone';
-import { whatsappHref } from '#routes';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { mayBook } from '#domain/scheduling/booking/booking-rights';
+import { bookingHref, whatsappHref } from '#routes';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
+import { bookFrom } from '#backoffice/shared/follow-up/plan-words.ts';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { isToTell, noticeMessage, placeInWords } from '#backoffice/shared/notices/notice-words.ts';
 import type { ToldTogether } from '#backoffice/shared/notices/to-tell-order.ts';
@@ -25,12 +32,24 @@ interface Props {
   readonly onTried: () => void;
 }
 
+/** Where an appointment is given to whom a round calls to a visit, unless there is one with that doctor already. */
+function bookingsOf(row: ToldTogether, actor: AppointmentActor, hoy: string): string[] {
+  return row.flatMap(({ ronda, medico, otro, paciente }) => {
+    if (ronda === undefined || ronda.decision === 'igual' || medico === undefined) return [];
+    if (otro?.medico === medico || !mayBook(actor, { tipo: 'control', medico })) return [];
+    const fecha = ronda.decision === 'visita' ? hoy : bookFrom(ronda, hoy);
+    return [bookingHref({ paciente: paciente.id, tipo: 'control', medico, fecha })];
+  });
+}
+
 /** Writing to the patient, which marks it and can be undone, marking the call, and the rest. */
 export function NoticeActions({ row, onDone, onTried }: Props) {
   const [first, ...rest] = row;
   const { turno, version, estado, paciente } = first;
   const { clinic, clinicName } = useVisit();
   const nameOf = useDoctorNames();
+  const actor = useAppointmentActor();
+  const hoy = useToday();
   const operate = useOperate();
   const say = useSaying();
   const marking = useMarkTold({ onMarked: onDone });
@@ -51,6 +70,7 @@ export function NoticeActions({ row, onDone, onTried }: Props) {
   const message = noticeMessage(row, clinicName, nameOf);
   const usual: ToldBy = isToTell(first) ? 'llamada' : 'no_hizo_falta';
   const isOpen = estado === 'pendiente';
+  const bookings = isOpen ? bookingsOf(row, actor, hoy) : [];
   const returns = row.flatMap((each) =>
     each.vuelve === null ? [] : [{ turno: each.turno, version: each.vuelve, antes: each.antes }],
   );
@@ -102,6 +122,17 @@ export function NoticeActions({ row, onDone, onTried }: Props) {
           {TO_TELL.reopen}
         </Button>
       )}
+      {bookings.map((href) => (
+        <Link
+          key={href}
+          className={buttonStyle('outline', 'compact')}
+          href={href}
+          aria-label={FOLLOW_UP.bookFor(paciente.nombre)}
+        >
+          <CalendarPlus aria-hidden="true" size={18} strokeWidth={1.75} />
+          <span>{FOLLOW_UP.book}</span>
+        </Link>
+      ))}
       {isOpen && isToTell(first) && (
         <Button
           size="compact"

@@ -193,7 +193,10 @@ test('two appointments of one person are one row: one message, one mark, one und
 test('the outcome of a round is told by its day, and says nothing of an eye or a disease', async () => {
   const ronda = { decision: 'visita', vence: '2026-11-27' } as const;
   open([
-    notice({ situacion: 'ronda', tipo: 'estudio', estudio: 'Campo visual', antes: null, ahora: null, ronda }),
+    notice({
+      ...{ situacion: 'ronda', tipo: 'estudio', estudio: 'Campo visual', antes: null, ahora: null, ronda },
+      medico: 'Dra. Ana',
+    }),
   ]);
   const rosa = await row('Quispe, Rosa');
   expect(rosa.getByText('Resultado de la ronda')).toBeTruthy();
@@ -202,4 +205,35 @@ test('the outcome of a round is told by its day, and says nothing of an eye or a
   const text = decodeURIComponent(href);
   expect(text).toContain('su médico revisó lo que le medimos y quiere verlo');
   expect(text).not.toMatch(/campo|ronda|\bojo\b|glaucoma/i);
+  // One press leads to where the appointment is given, with the doctor who asked for it.
+  const book = new URL(
+    rosa.getByRole('link', { name: 'Agendar a Quispe, Rosa' }).getAttribute('href') ?? '',
+    'http://x',
+  );
+  expect(book.pathname).toBe(OFFICE.booking);
+  expect(Object.fromEntries(book.searchParams)).toMatchObject({ tipo: 'control', medico: 'Dra. Ana' });
+});
+
+test('of a round that stays as it is, or whose visit was booked, nothing is to be booked', async () => {
+  const of = { situacion: 'ronda', tipo: 'estudio', antes: null, ahora: null, medico: 'Dra. Ana' } as const;
+  const paciente = (nombre: string) => ({ ...notice().paciente, id: nombre, nombre });
+  open([
+    notice({
+      ...of,
+      turno: 'a',
+      paciente: paciente('Calle, Ana'),
+      ronda: { decision: 'igual', vence: '2027-02-01' },
+    }),
+    notice({
+      ...{
+        ...of,
+        turno: 'b',
+        paciente: paciente('Poma, Luis'),
+        ronda: { decision: 'visita', vence: '2026-11-27' },
+      },
+      otro: { fecha: '2026-11-24', hora: '09:00', medico: 'Dra. Ana' },
+    }),
+  ]);
+  await row('Calle, Ana');
+  expect(screen.queryByRole('link', { name: /^Agendar a/u })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { useRef, type ComponentType } from 'react';
 import { Button } from '#components/ui/Button.tsx';
 import { FIELD_ERROR } from '#components/ui/form/field-style.ts';
 import { FieldMessage } from '#components/ui/form/FieldMessage.tsx';
@@ -22,6 +22,13 @@ interface Props {
 /** The diagnoses of a draft, and the search that adds to them. */
 export function DiagnosisRows({ diagnoses, errors, onChange, row: Row }: Props) {
   const wrong = errors['diagnosticos']?.[0];
+  const list = useRef<HTMLOListElement>(null);
+  /** To the one that says the same of the same eye already, where what it is in words is written. */
+  const editTwin = (at: number): void => {
+    const field = list.current?.children[at]?.querySelector<HTMLInputElement>('[data-campo="detalle"]');
+    field?.focus();
+    field?.select();
+  };
   return (
     <section
       className="[&_h4]:font-strong grid gap-2.5 [:where(&>ol)]:grid [:where(&>ol>li)]:grid [:where(&>ol>li)]:gap-1.5 [:where(&>ol>li)]:py-2.5 [:where(&>ol>li)]:border-t [:where(&>ol>li)]:border-t-line"
@@ -29,12 +36,15 @@ export function DiagnosisRows({ diagnoses, errors, onChange, row: Row }: Props) 
       data-problema={wrong === undefined ? undefined : ''}
     >
       {diagnoses.length > 0 && (
-        <ol>
+        <ol ref={list}>
           {diagnoses.map((diagnosis, at) => (
             <Row
               key={`${diagnosis.codigo} ${String(at)}`}
               diagnosis={diagnosis}
               error={errorOf(errors, at)}
+              onEditTwin={
+                twinOf(diagnoses, at) === null ? undefined : () => editTwin(twinOf(diagnoses, at) ?? at)
+              }
               onChange={(change) => onChange(changedAt(diagnoses, at, change))}
               onRemove={() => onChange(removedFrom(diagnoses, at))}
             />
@@ -72,6 +82,14 @@ export function DiagnosisRows({ diagnoses, errors, onChange, row: Row }: Props) 
   );
 }
 
+/** The place of an earlier one of the same code and eye. */
+function twinOf(diagnoses: readonly DiagnosisInput[], at: number): number | null {
+  const first = diagnoses.findIndex(
+    ({ codigo, ojo }) => codigo === diagnoses[at]?.codigo && ojo === diagnoses[at].ojo,
+  );
+  return first < at ? first : null;
+}
+
 const errorOf = (errors: FieldErrors, at: number): string | undefined =>
   ['detalle', 'estadio', 'ojo', 'codigo', 'clase']
     .map((field) => errors[`diagnosticos.${String(at)}.${field}`]?.[0])
@@ -80,6 +98,8 @@ const errorOf = (errors: FieldErrors, at: number): string | undefined =>
 export interface DiagnosisRowProps {
   readonly diagnosis: DiagnosisInput;
   readonly error: string | undefined;
+  /** Leads to the one of the list that it says again. */
+  readonly onEditTwin?: (() => void) | undefined;
   readonly onChange: (change: Partial<DiagnosisInput>) => void;
   readonly onRemove: () => void;
 }

@@ -103,9 +103,7 @@ export function DiagnosisSearch({
               <span>
                 <span>
                   <b className="numeros">{code.codigo}</b>{' '}
-                  {canSay
-                    ? CONSULTATION.inWords(asked)
-                    : diagnosisName({ codigo: code.codigo, detalle: variantOf(code, asked) })}{' '}
+                  {canSay ? CONSULTATION.inWords(asked) : chosenName(code, variantOf(code, asked))}{' '}
                   {code.lado === 'L' && ojo !== undefined && <b>{ojo}</b>}
                 </span>
                 {!canSay && code.sinonimos !== '' && <small>{code.sinonimos}</small>}
@@ -117,6 +115,10 @@ export function DiagnosisSearch({
     </ComboBox>
   );
 }
+
+/** Where a code is chosen, its whole name, unless one of its diseases is meant. */
+const chosenName = ({ codigo, oficial }: Cie10Code, detalle: string | undefined): string =>
+  detalle === undefined ? oficial : diagnosisName({ codigo, detalle });
 
 function foundWords(asked: string, count: number): string {
   if (asked.length < CIE10_SEARCH.shortest) return CONSULTATION.searchMore;

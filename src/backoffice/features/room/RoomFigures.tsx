@@ -2,11 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { clinicDayQuery } from '#client/queries/clinic-day';
+import { delaysQuery } from '#client/queries/room';
 import { WAITING_ROOM } from '#copy/office/room';
 import { ROOM_WAITS } from '#copy/office/agenda/room-waits';
 import { startOf } from '#domain/scheduling/appointment/appointment';
-import { firstFit, freePlaces, takenBy } from '#domain/scheduling/availability/free-places';
+import { freePlaces, takenBy } from '#domain/scheduling/availability/free-places';
 import { toRange } from '#domain/scheduling/hours/weekly-schedule';
+import { firstKept } from '#domain/scheduling/room/delay-forecast';
+import { goesOnOf } from '#domain/scheduling/room/doctor-delay';
 import { EXPECTED_STATES } from '#domain/scheduling/room/expected';
 import { hasTicket, ticketCode } from '#domain/scheduling/room/ticket';
 import { isWaiting } from '#domain/scheduling/room/waiting-room';
@@ -67,18 +70,22 @@ export function FreeDoctors({ items }: { readonly items: readonly AppointmentRec
   const now = useClinicNow();
   const nameOf = useDoctorNames();
   const { data: hours } = useQuery(clinicDayQuery(now.fecha));
+  const { data: delays = [] } = useQuery(delaysQuery());
   const days = hours?.medicos ?? [];
-  const free = days.flatMap(({ id, bloques, abierto, pasos, minutos }) => {
+  const free = days.flatMap(({ id, bloques, abierto, cierres, pasos, minutos }) => {
     const own = items.filter(({ medico }) => medico === id);
     const open = abierto.map(toRange);
     if (!open.some(({ fin }) => fin > now.minuto) || own.some(isWaiting)) return [];
     const taken = own.flatMap((row) => takenBy(row.id, row) ?? []);
     const day = { bloques: bloques.map(toRange), abierto: open, paso: pasos.control };
-    const first = firstFit(freePlaces(day, taken, now.minuto), minutos.control);
+    const first = firstKept(freePlaces(day, taken, now.minuto), minutos.control, {
+      ...{ rows: own, now, absences: cierres.map(toRange) },
+      goesOn: goesOnOf(delays, id, now.fecha),
+    });
     return [
       first === undefined
         ? ROOM_WAITS.full(nameOf(id))
-        : ROOM_WAITS.freeAt(nameOf(id), formatHour(first.inicio)),
+        : ROOM_WAITS.freeAt(nameOf(id), formatHour(first.inicio), first.conDemora),
     ];
   });
   const away = days.flatMap(({ id, cierres }) => {

@@ -338,13 +338,13 @@ test('an angle that was narrow stands beside the drops, and one that nobody look
   await user.keyboard('{Alt>}.{/Alt}');
   expect(pressure.value).toBe('');
   await screen.findByText(/Se mide hoy/u);
-  for (const [eye, grade] of [
-    ['derecho', '4'],
-    ['izquierdo', '3'],
-  ] as const) {
-    await user.click(await cell(`Van Herick, ojo ${eye}`));
-    await user.keyboard(`${grade}{Enter}`);
-  }
+  // What could not be seen is said, of each eye, and lifts nothing.
+  await user.click(await cell('Van Herick, ojo derecho'));
+  await user.keyboard('no se pudo: fotofobia{Enter}no se pudo: fotofobia{Enter}');
+  await screen.findByText(/^Ángulo de OI, Van Herick: no se pudo: fotofobia\. Nadie sabe si es estrecho/u);
+  screen.getByText(/^Ángulo estrecho en OD \(Van Herick 1, 12 mar 2026\)/u);
+  await user.click(await cell('Van Herick, ojo derecho'));
+  await user.keyboard('4{Enter}3{Enter}');
   await expect.poll(() => screen.queryByText(/^Ángulo/u)).toBeNull();
   expect(network.asked('saveSection').filter(({ params }) => params.seccion === 'dilatacion')).toEqual([]);
   await expect.poll(() => network.asked('saveSection').length).toBeGreaterThan(0);

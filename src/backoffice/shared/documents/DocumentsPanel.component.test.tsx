@@ -71,6 +71,18 @@ const opened = (
 const field = (name: string | RegExp): HTMLInputElement => screen.getByRole('textbox', { name });
 
 describe('the papers of a visit', () => {
+  test('the key that issues one is heard from the moment on that its window is there, before a field has the focus', async () => {
+    const { user } = opened('doctora');
+    await screen.findByRole('button', { name: 'Receta de lentes' });
+    await user.keyboard('{Alt>}g{/Alt}');
+    const dialog = await screen.findByRole('alertdialog', { name: /^Receta de lentes/u });
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    // The window itself has the focus, or, a moment before, nothing.
+    dialog.focus();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await within(dialog).findByText('Elija…')).toBeTruthy();
+  });
+
   test('are listed with what each says, those of other visits are not; the staff write none', async () => {
     opened('examenes');
     const said = await screen.findByRole('list', { name: 'Qué dice RM-2026-000007' });

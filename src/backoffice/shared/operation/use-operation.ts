@@ -7,6 +7,7 @@ import { useToast } from '#components/ui/Toasts.tsx';
 import type { Toast, ToastAction } from '#components/ui/toasts/toast.ts';
 import type { OperationName, Operations } from '#contract/operations';
 import { COMMON } from '#copy/office/common';
+import { placeNow } from './place.ts';
 import { useOperate, type Operate } from './use-operate.ts';
 import { present } from '#domain/shared/typed-record';
 
@@ -47,23 +48,25 @@ export function useWork<Sent = void, Saved = unknown>(
   const operate = useOperate();
   const { mutate, mutateAsync, isPending, error, data, variables, reset } = useMutation({
     mutationFn: (sent: Sent) => perform(operate, sent),
+    // It may be answered once somebody is elsewhere, and then names what it is about.
+    onMutate: () => placeNow(),
     ...(line === undefined ? {} : { scope: { id: line } }),
-    onSuccess: (saved, sent) => {
+    onSuccess: (saved, sent, from) => {
       const text = done?.(saved, sent) ?? null;
       const back = undo?.(saved, sent) ?? null;
       const action = back === null ? next?.(saved, sent) : { label: COMMON.undo, run: back };
       if (text !== null)
         (tell ?? notify)({
-          tone: 'good',
-          text,
+          ...{ tone: 'good', text, from },
           ...(action === undefined ? {} : { action, ...present({ lastsMs }) }),
         });
       onDone?.(saved, sent);
     },
-    onError: (cause, sent) => {
+    onError: (cause, sent, from) => {
       if (refused !== undefined) {
         const reason = refused === 'said' ? cause.message : refused(cause);
-        notify({ tone: 'error', text: whose === undefined ? reason : COMMON.refusedOf(whose(sent), reason) });
+        const text = whose === undefined ? reason : COMMON.refusedOf(whose(sent), reason);
+        notify({ tone: 'error', text, from });
       }
       onRefused?.(refusalOf(cause), sent, cause);
     },

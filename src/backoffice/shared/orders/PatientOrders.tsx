@@ -16,7 +16,14 @@ import { FileCount } from '#backoffice/shared/files/FileCount.tsx';
 import { EyeFrame } from './OrderMarks.tsx';
 
 /** A patient's studies, the last first: asked for, with a day, done, and what was signed of them. */
-export function PatientOrders({ paciente }: { readonly paciente: string }) {
+export function PatientOrders({
+  paciente,
+  except,
+}: {
+  readonly paciente: string;
+  /** The one that is open already. */
+  readonly except?: string;
+}) {
   const { actor } = useVisit();
   const query = useQuery(patientOrdersQuery(paciente));
   const files = useQuery({
@@ -26,8 +33,9 @@ export function PatientOrders({ paciente }: { readonly paciente: string }) {
   const counts = filesByOrder(files.data ?? []);
   return (
     <QueryGate query={query} loadingLabel={COPY.loading} rows={1}>
-      {(rows) =>
-        rows.length === 0 ? (
+      {(all) => {
+        const rows = all.filter(({ id }) => id !== except);
+        return rows.length === 0 ? (
           <p className="m-0 text-small text-ink-2">{COPY.none}</p>
         ) : (
           <>
@@ -38,8 +46,8 @@ export function PatientOrders({ paciente }: { readonly paciente: string }) {
               ))}
             </ul>
           </>
-        )
-      }
+        );
+      }}
     </QueryGate>
   );
 }

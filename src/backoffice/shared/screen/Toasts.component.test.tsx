@@ -2,7 +2,9 @@ import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { focused, openOffice, toasts } from '#tests/components/office.tsx';
-import { OFFICE } from '#routes';
+import { useLocation, useSearch } from 'wouter';
+import { useSaying } from './use-saying.ts';
+import { OFFICE, visitHref } from '#routes';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
 import type { Toast } from '#components/ui/toasts/toast.ts';
@@ -121,4 +123,78 @@ test('a success is beside what can be pressed, narrower where there is little ro
   act(() => void dispatchEvent(new Event('resize')));
   await expect.poll(() => [pile().getAttribute('style'), room()]).toEqual([null, '76px']);
   expect(pile().scrollTop).toBe(400);
+});
+
+test('an error and a way back go with the patient whose screen they were read on; one that had just come, or comes late, names whom it is about', async () => {
+  vi.useFakeTimers();
+  try {
+    const Moving = () => {
+      const [, navigate] = useLocation();
+      const notify = useToast();
+      const say = useSaying();
+      const [fail, setFail] = useState<((cause: Error) => void) | null>(null);
+      const start = (): void => {
+        const { promise, reject } = Promise.withResolvers<void>();
+        setFail(() => reject);
+        say(promise, 'Guardado.');
+      };
+      const who = new URLSearchParams(useSearch()).get('id') ?? '';
+      return (
+        <>
+          <h1>{`Paciente ${who}`}</h1>
+          <button type="button" onClick={() => notify({ tone: 'error', text: 'No se guardó.' })}>
+            Falla
+          </button>
+          <button type="button" onClick={() => notify(GOOD)}>
+            Guarda
+          </button>
+          <button type="button" onClick={() => navigate(visitHref(who === 'A' ? 'B' : 'C'))}>
+            Siguiente
+          </button>
+          <button
+            type="button"
+            onClick={() => {
+              notify({ tone: 'error', text: 'Sin lugar.' });
+              navigate(visitHref('D'));
+            }}
+          >
+            Falla y sigue
+          </button>
+          <button type="button" onClick={start}>
+            Enviar
+          </button>
+          <button type="button" onClick={() => fail?.(new Error('No se pudo.'))}>
+            Responder
+          </button>
+        </>
+      );
+    };
+    openOffice(visitHref('A'), <Moving />);
+    const press = async (name: string) => {
+      await act(async () => {
+        screen.getByRole('button', { name }).click();
+        await vi.advanceTimersByTimeAsync(10);
+      });
+    };
+    await press('Falla');
+    await press('Guarda');
+    await act(() => vi.advanceTimersByTimeAsync(4_000));
+    expect(texts()).toEqual(['No se guardó.', 'Se guardó.']);
+    await press('Enviar');
+    await press('Siguiente');
+    expect(texts()).toEqual([]);
+    await press('Responder');
+    expect(texts()).toEqual(['Paciente A: No se pudo.']);
+    // Of the place that it leads to; and what has just come is not taken away unread.
+    await act(() => vi.advanceTimersByTimeAsync(4_000));
+    await press('Falla y sigue');
+    expect(texts()).toEqual(['Sin lugar.']);
+    await press('Siguiente');
+    expect(texts()).toEqual(['Paciente D: Sin lugar.']);
+    await act(() => vi.advanceTimersByTimeAsync(4_000));
+    await press('Falla y sigue');
+    expect(texts()).toEqual(['Sin lugar.']);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -16,7 +16,8 @@ export const ROOM_WAITS = {
   goesInAt: (hour: string) => `se espera que pase a las ${hour}`,
   appointment: (hour: string) => `turno ${hour}`,
   free: 'Sin espera',
-  freeAt: (name: string, hour: string) => `${name}, libre ${hour}`,
+  freeAt: (name: string, hour: string, isLate: boolean) =>
+    `${name}, libre ${hour}${isLate ? ' con demora' : ''}`,
   full: (name: string) => `${name}, sin lugar hoy`,
   toMove: (name: string, count: number) => `${name} no está: ${String(count)} por mover`,
   longest: (who: string, minutes: number) => `${who}, ${String(minutes)} min`,

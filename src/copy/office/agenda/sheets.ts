@@ -54,6 +54,8 @@ export const HEADS = {
   late: (hour: string) => `atraso: sigue ≈${hour}`,
   /** A doctor's next free place. */
   first: (hour: string) => `libre ${hour}`,
+  /** Whoever is booked there would be kept waiting. */
+  kept: (hour: string) => `${hour} con demora`,
   freeHelp: (count: number, first: string | null) =>
     `Caben ${String(count)} ${count === 1 ? 'control' : 'controles'} desde ahora${first === null ? '' : `; el primer lugar, a las ${first}`}`,
   free: (count: number) => (count === 1 ? '1 libre' : `${String(count)} libres`),

@@ -78,7 +78,7 @@ export const RETINA_STORIES: readonly Story[] = [
     plan: 'Panfotocoagulación en OD, primera sesión esta semana.',
     next: [
       {
-        problema: 'Retinopatía diabética (E10–E14 con cuarto carácter común .3) AO',
+        problema: 'Retinopatía diabética AO',
         decision: 'Cirugía',
         en: '3d',
       },

@@ -1,5 +1,5 @@
 import { fieldOf } from '../fields/catalogue.ts';
-import { isNotDone, notDoneWords, readNotDone, type NotDone } from '../fields/not-done.ts';
+import { isNotDone, notDoneOf, notDoneWords, readNotDone, type NotDone } from '../fields/not-done.ts';
 import type { GivenValue } from '../fields/value.ts';
 import { folded } from './reading.ts';
 import type { Row } from './rows.ts';
@@ -17,7 +17,7 @@ interface Measure {
   readonly nombre: string;
 }
 
-/** The numbers and acuities of a line. */
+/** What is measured or estimated on a line. */
 function measuresOf({ id, tipo, campos }: Row): readonly Measure[] {
   const start = tipo === 'refraccion' ? `${id}_` : tipo === 'pupilas' ? 'pupila_' : 'duccion_';
   return campos.filter(isMeasure).map((campo) => ({
@@ -75,7 +75,10 @@ export const measuredOnly =
     return isMeasure(campo) && notDoneIn(value) !== null ? undefined : value;
   };
 
-const isMeasure = (campo: string): boolean => ['numero', 'agudeza'].includes(fieldOf(campo)?.tipo ?? '');
+const isMeasure = (campo: string): boolean => {
+  const field = fieldOf(campo);
+  return field !== undefined && notDoneOf(field).length > 0;
+};
 
 /** A line with what could not be done: read again, it says the same. */
 export function withNotDone(row: Row, written: Written, rest: string): string {

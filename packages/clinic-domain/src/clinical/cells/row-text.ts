@@ -1,10 +1,10 @@
 import { eyeOfDrawing } from '../drawing/marks.ts';
 import { drawingText } from '../drawing/sentences.ts';
 import type { Field } from '../fields/field.ts';
-import { notDoneWords } from '../fields/not-done.ts';
+import { notDoneWords, saysNotDone } from '../fields/not-done.ts';
 import { formatNumber, withUnit } from '../fields/number-words.ts';
 import type { GivenValue } from '../fields/value.ts';
-import { measuredOnly, notDoneIn, withNotDone } from './not-done-parts.ts';
+import { measuredOnly, withNotDone } from './not-done-parts.ts';
 import { normalOf } from './read-row.ts';
 import { knownField } from './reading.ts';
 import { ANGLE_PARTS, GAZES, QUADRANTS, type Row } from './rows.ts';
@@ -100,9 +100,8 @@ function fieldText({ campos: [campo = '', nota] }: Row, written: Written, isShow
 
 /** A value in words: a number with its unit, options by their names. */
 export function valueText(field: Field, value: GivenValue, isShown: boolean): string {
-  const { v, metodo, hora, comparador } = value;
-  const what = field.tipo === 'numero' || field.tipo === 'agudeza' ? notDoneIn(value) : null;
-  if (what !== null) return notDoneWords(what);
+  const { v, metodo, hora, comparador, motivo } = value;
+  if (saysNotDone(field, v)) return notDoneWords({ v, motivo });
   if (field.tipo === 'opcion' && field.dibujo !== undefined)
     return drawingText(field.dibujo, linesOf(v), eyeOfDrawing(linesOf(v)));
   const how = isShown ? [] : [metodo, hora];

@@ -2,7 +2,7 @@ import { logMar } from '../fields/acuity.ts';
 import type { FieldShape } from '../fields/field.ts';
 import type { ValueEye } from '../fields/raw.ts';
 import type { Value } from '../fields/value.ts';
-import { isNotDone, notDoneOf, notDoneWords, type NotDone } from '../fields/not-done.ts';
+import { notDoneWords, saysNotDone, type NotDone } from '../fields/not-done.ts';
 import { fieldWords, valueWords } from '../fields/value-words.ts';
 import { concept, hl7, quantity, SYSTEMS, type Coding } from './codes.ts';
 import type { FhirValue } from './resource.ts';
@@ -24,7 +24,7 @@ export function valueOf(
   { v, motivo, comparador }: Pick<Value, 'v' | 'motivo' | 'comparador'>,
   ojo: ValueEye,
 ): { readonly [name: string]: FhirValue } {
-  if (field !== undefined && isNotDone(v) && notDoneOf(field).includes(v)) return absent({ v, motivo });
+  if (saysNotDone(field, v)) return absent({ v, motivo });
   if (field?.tipo === 'numero' && typeof v === 'number')
     return { valueQuantity: quantity(v / field.escala, field.unidad, comparador) };
   if (field?.tipo === 'opcion' && field.dibujo !== undefined)

@@ -36,7 +36,7 @@ export function planResource(
   const { estado, clase = 'control', problema, ojo, medico, creado, desde, vence, venceHora, motivo } = value;
   const status = STATUS[estado];
   const what = concept(NAMES[clase], { system: SYSTEMS.plans, code: clase });
-  const why = [concept(cie10Of(problema)?.nombre ?? problema, cie10(problema))];
+  const why = [concept(cie10Of(problema)?.oficial ?? problema, cie10(problema))];
   const end = venceHora === undefined ? vence : clinicInstant(vence, venceHora);
   const when = period(desde, end);
   const note = motivo === undefined ? undefined : [{ text: motivo }];

@@ -52,7 +52,7 @@ export function studyResources(filed: FiledStudy, subject: FhirValue, people: Pr
     reasonCode: [
       order.cie === undefined
         ? concept(order.indicacion)
-        : concept(cie10Of(order.cie)?.nombre ?? order.cie, cie10(order.cie)),
+        : concept(cie10Of(order.cie)?.oficial ?? order.cie, cie10(order.cie)),
     ],
     bodySite: [siteOf(order.ojo)],
     note: order.cie === undefined ? [] : [{ text: order.indicacion }],

@@ -23,7 +23,7 @@ export function surgeryResource(
 ): Resource {
   const { procedimiento, ojo, cie, estado, medico, creada, fecha, operacion, historial } = value;
   const code = concept(procedureName(value), { system: SYSTEMS.surgery, code: procedimiento });
-  const why = [concept(cie10Of(cie)?.nombre ?? cie, cie10(cie))];
+  const why = [concept(cie10Of(cie)?.oficial ?? cie, cie10(cie))];
   const bodySite = [siteOf(ojo)];
   if (operacion !== undefined) {
     const { nota, cirujano } = operacion;

@@ -78,7 +78,7 @@ function conditionOf({ visit, subject, people, plans }: VisitContext, diagnosis:
     clinicalStatus: hl7('condition-clinical', isOver(plans, diagnosis) ? 'resolved' : 'active'),
     verificationStatus: hl7('condition-ver-status', certeza === 'confirmado' ? 'confirmed' : 'provisional'),
     category: [hl7('condition-category', 'encounter-diagnosis')],
-    code: concept(nombre, cie10(codigo, cie10Of(codigo)?.nombre ?? nombre)),
+    code: concept(nombre, cie10(codigo, cie10Of(codigo)?.oficial ?? nombre)),
     stage: stage === undefined ? undefined : [{ summary: concept(stage) }],
     bodySite: ojo === undefined ? undefined : [siteOf(ojo)],
     subject,

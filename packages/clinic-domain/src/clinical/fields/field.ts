@@ -63,6 +63,8 @@ export interface ChoiceShape extends FieldBase {
   readonly opciones: readonly Choice[];
   readonly varias?: true;
   readonly normal?: string;
+  /** It is estimated as a number is measured: that it could not be is an answer too (`not-done.ts`). */
+  readonly estimado?: true;
   /** Its options are the symbols of a template, which may be given with their place (`drawing/marks.ts`). */
   readonly dibujo?: Template;
 }

@@ -1,15 +1,22 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isNarrowEye } from '../../studies/day-steps.ts';
+import { keysOf } from '../../shared/typed-record.ts';
 import { derivedOf } from '../cells/derived.ts';
 import { readRow } from '../cells/read-row.ts';
 import { editText, isNormal, rowText } from '../cells/row-text.ts';
 import { ROWS } from '../cells/rows.ts';
-import { writtenOf, type Values } from '../cells/written.ts';
+import { lookIn, writtenOf, type Values } from '../cells/written.ts';
 import { compareRow } from '../comparison/compare.ts';
 import { faultsOfGlasses, measuredIn } from '../documents/glasses.ts';
 import { foundWords } from '../documents/summary.ts';
 import { observationsOf } from '../fhir/observations.ts';
 import { Practitioners } from '../fhir/people.ts';
 import { tidy } from '../fhir/resource.ts';
+import { findingSides } from '../laterality/finding-sides.ts';
+import { conditionsSince } from '../medicines/eye-findings.ts';
+import { bulkNormal } from '../origin/bulk-normal.ts';
+import { narrowAngles } from '../overview/today.ts';
 import { lackingBefore } from '../preconsultation.ts';
 import { canonicalJson } from '../seal/canonical-json.ts';
 import { emptySection, findingsOf, patchSection, sectionSchema, type Section } from '../section.ts';
@@ -43,7 +50,10 @@ const BEFORE = {
 };
 
 const WRITER = { por: 'ana', en: '2026-11-20T13:30:00.000Z' };
-const MEASURED = FIELDS.filter(({ tipo }) => tipo === 'numero' || tipo === 'agudeza');
+const isEstimated = (field: Field): boolean => field.tipo === 'opcion' && field.estimado === true;
+const MEASURED = FIELDS.filter(
+  (field) => field.tipo === 'numero' || field.tipo === 'agudeza' || isEstimated(field),
+);
 /** Every field that has them × everything that may be said of it, with a reason and without. */
 const SAID: readonly (readonly [Field, NotDone])[] = MEASURED.flatMap((field) =>
   notDoneOf(field).flatMap((v): (readonly [Field, NotDone])[] => [
@@ -60,13 +70,32 @@ const sectionWith = (field: Field, what: NotDone): Section => {
 };
 /** A visit that measured everything, so that there is something to be compared with. */
 const numberOf = (field: Field): number | string =>
-  field.tipo === 'numero' ? Math.min(field.duro[1], Math.max(field.duro[0], 15)) : '20/40';
+  field.tipo === 'numero'
+    ? Math.min(field.duro[1], Math.max(field.duro[0], 15))
+    : field.tipo === 'opcion'
+      ? '3'
+      : '20/40';
 
 const stored = (field: Field): Section => {
-  const value = { v: field.tipo === 'numero' ? Number(numberOf(field)) * field.escala : '20/40', ...WRITER };
+  const value = {
+    v: field.tipo === 'numero' ? Number(numberOf(field)) * field.escala : numberOf(field),
+    ...WRITER,
+  };
   const valores = { [field.id]: Object.fromEntries(eyesOf(field).map((ojo) => [ojo, value])) };
   return { ...emptySection('c0', field.seccion), valores };
 };
+const SIDES = ['OD', 'OI'] as const;
+type Seen = Readonly<Partial<Record<'OD' | 'OI', { readonly v: string; readonly motivo?: string }>>>;
+const given = (grades: Readonly<Partial<Record<'OD' | 'OI', string>>>): Seen =>
+  Object.fromEntries(
+    keysOf(grades).flatMap((ojo) => (grades[ojo] === undefined ? [] : [[ojo, { v: grades[ojo] }]])),
+  );
+const taken = (seen: Seen): Section['valores'][string] =>
+  Object.fromEntries(
+    keysOf(seen).flatMap((ojo) => (seen[ojo] === undefined ? [] : [[ojo, { ...seen[ojo], ...WRITER }]])),
+  );
+const last = (then: Seen) =>
+  lastOf([{ visita: BEFORE, sections: [{ valores: { van_herick: taken(then) } }] }]);
 const PEOPLE = new Practitioners({ doctors: new Map(), people: new Map() });
 const visitWith = (section: Section): FiledVisit => ({
   id: 'c1',
@@ -79,8 +108,9 @@ const visitWith = (section: Section): FiledVisit => ({
 });
 
 describe('what could not be done', () => {
-  test('can be said in every numeric and acuity field of a visit, and in no other', () => {
+  test('can be said in every numeric and acuity field of a visit and in the estimate of the angle, and in no other', () => {
     expect(SAID.length).toBeGreaterThan(300);
+    expect(MEASURED.filter(isEstimated).map(({ id }) => id)).toEqual(['van_herick']);
     for (const field of FIELDS) {
       const allowed = notDoneOf(field);
       expect(allowed.includes('no_colabora') && allowed.includes('no_se_pudo'), field.id).toBe(
@@ -158,6 +188,88 @@ describe('what could not be done', () => {
       expect(text).not.toMatch(/valueQuantity|valueString|NaN|null/u);
       const finding = what.v === 'ausente' ? '"Ausente"' : what.v === 'no_mejora' ? '"No mejora"' : null;
       expect(text).toContain(finding ?? 'dataAbsentReason');
+    },
+  );
+
+  const GRADES = fc.constantFrom('0', '1', '2', '3', '4');
+  const eyes = fc.record({ OD: GRADES, OI: GRADES }, { requiredKeys: [] });
+  /** Whoever reads how wide an angle is, for drops, orders, warnings and what is called normal. */
+  const READERS: Readonly<Record<string, (now: Seen, then: Seen, gonio: Seen) => unknown>> = {
+    'the doctor’s day': (now, then) => narrowAngles([{ valores: { van_herick: now } }], last(then)),
+    'medicines and drops': (now, then, gonio) =>
+      conditionsSince({ van_herick: now, gonio_superior: gonio }, { van_herick: then }),
+    'the order of studies': (now, _then, gonio) =>
+      SIDES.map((ojo) =>
+        isNarrowEye(
+          {
+            biomicroscopia: { van_herick: taken(now) },
+            gonioscopia: { gonio_nasal: taken(gonio), gonio_inferior: taken(gonio) },
+          },
+          ojo,
+        ),
+      ),
+    'the warnings of the visit': (now, then, gonio) =>
+      SECTION_IDS.map((seccion) =>
+        warningsIn(
+          seccion,
+          findingsOf(
+            [
+              {
+                valores: {
+                  van_herick: taken(now),
+                  gonio_superior: taken(gonio),
+                  gotas: { OD: { v: ['tropicamida_1'], hora: '09:00', ...WRITER } },
+                },
+              },
+            ],
+            { edad: 50, before: last(then) },
+          ),
+        ),
+      ),
+    'what is called normal': (now, then, gonio) =>
+      ROWS.filter(({ seccion, id }) => seccion === 'biomicroscopia' && id !== 'van_herick').map((row) =>
+        SIDES.map((ojo) =>
+          bulkNormal(row, ojo, {
+            ...{ now: { van_herick: now, gonio_superior: gonio }, before: { van_herick: then } },
+            ...{ beforeOn: () => '2026-07-20', stateOf: () => null, factsOf: () => new Set() },
+            isDilated: false,
+          }),
+        ),
+      ),
+    'findings of an eye without a diagnosis': (now) =>
+      findingSides((campo, ojo) => lookIn({ van_herick: now })(campo, ojo), [{ codigo: 'H40.2', ojo: 'OI' }]),
+    'the last value': (now, then) =>
+      lastOf([
+        { visita: BEFORE, sections: [{ valores: { van_herick: taken(then) } }] },
+        {
+          visita: { ...BEFORE, consulta: 'c1', fecha: '2026-11-20' },
+          sections: [{ valores: { van_herick: taken(now) } }],
+        },
+      ]),
+  };
+
+  test.each(Object.entries(READERS))(
+    'of an angle is as if nobody had looked at that eye, for %s',
+    (_who, read) => {
+      fc.assert(
+        fc.property(
+          ...([
+            eyes,
+            eyes,
+            eyes,
+            fc.constantFrom(...SIDES),
+            fc.constantFrom('no_se_pudo', 'no_colabora'),
+          ] as const),
+          (now, then, gonio, ojo, said) => {
+            const { [ojo]: _looked, ...absent } = now;
+            const [seen, before, opened] = [absent, then, gonio].map(given);
+            expect(
+              read({ ...seen, [ojo]: { v: said, motivo: 'fotofobia' } }, before ?? {}, opened ?? {}),
+            ).toEqual(read(seen ?? {}, before ?? {}, opened ?? {}));
+          },
+        ),
+        { numRuns: 60 },
+      );
     },
   );
 

@@ -37,9 +37,13 @@ const WORN = /^lenso_|^av_(?:lejos|cerca)_cc$|^av_lejos_lc$/u;
 /** Whether a stored value says that there is none; never true of a number, nor of an acuity that was read. */
 export const isNotDone = (v: unknown): v is NotDoneId => isOneOf(NOT_DONE_IDS, v);
 
-/** What may be said instead of a value of this field: of numbers and acuities of a visit; studies have none. */
+/** What is measured or estimated, so that there may be none of it. */
+const isMeasured = (field: FieldShape): boolean =>
+  field.tipo === 'numero' || field.tipo === 'agudeza' || (field.tipo === 'opcion' && field.estimado === true);
+
+/** What may be said instead of a value of this field: of what is measured at a visit; studies have none. */
 export function notDoneOf(field: FieldShape): readonly NotDoneId[] {
-  if (!('seccion' in field) || (field.tipo !== 'numero' && field.tipo !== 'agudeza')) return [];
+  if (!('seccion' in field) || !isMeasured(field)) return [];
   return NOT_DONE_IDS.filter(
     (id) =>
       (id !== 'no_usa_lentes' || WORN.test(field.id)) &&
@@ -47,6 +51,10 @@ export function notDoneOf(field: FieldShape): readonly NotDoneId[] {
       (id !== 'no_mejora' || field.id === 'av_lejos_ph'),
   );
 }
+
+/** Whether this is said in the place of a value of the field: of that eye nothing was taken, and nobody has looked. */
+export const saysNotDone = (field: FieldShape | undefined, v: unknown): v is NotDoneId =>
+  field !== undefined && isMeasured(field) && isNotDone(v);
 
 /** Whether a reason goes with it. */
 export const takesReason = (v: NotDoneId): boolean => v === 'no_colabora' || v === 'no_se_pudo';

@@ -113,7 +113,7 @@ export const SLIT_LAMP_FIELDS: readonly Field[] = [
     ['Células', 'Polvo de tabaco', 'Sangre', 'Vítreo en cámara'],
     'Transparente',
   ),
-  slit.choice('van_herick', 'Van Herick', VAN_HERICK, { normal: '4' }),
+  slit.choice('van_herick', 'Van Herick', VAN_HERICK, { normal: '4', estimado: true }),
   slit.choice('celulas', 'Células (SUN)', CELLS, { normal: '0' }),
   slit.choice('flare', 'Flare (SUN)', CELLS, { normal: '0' }),
   slit.number('hipopion', 'Hipopión', { unidad: 'mm', escala: 10, paso: 0.5, duro: [0, 6] }),

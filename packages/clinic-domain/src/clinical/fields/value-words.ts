@@ -1,6 +1,6 @@
 import { drawingText } from '../drawing/sentences.ts';
 import type { FieldShape } from './field.ts';
-import { isNotDone, notDoneWords } from './not-done.ts';
+import { isNotDone, notDoneWords, saysNotDone } from './not-done.ts';
 import { withUnit } from './number-words.ts';
 import type { Raw, ValueEye } from './raw.ts';
 import type { Value } from './value.ts';
@@ -14,7 +14,7 @@ export function valueWords(
   { v, motivo, comparador }: { readonly v: Raw } & Pick<Value, 'motivo' | 'comparador'>,
   ojo: ValueEye,
 ): string {
-  if (field?.tipo !== 'opcion' && field?.tipo !== 'texto' && isNotDone(v)) return notDoneWords({ v, motivo });
+  if (isNotDone(v) && (field === undefined || saysNotDone(field, v))) return notDoneWords({ v, motivo });
   if (field?.tipo === 'numero' && typeof v === 'number')
     return comparador === undefined ? withUnit(field, v) : `${comparador} ${withUnit(field, v)}`;
   const chosen = typeof v === 'object' ? v : [String(v)];

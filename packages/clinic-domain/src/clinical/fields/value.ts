@@ -7,7 +7,7 @@ import { readAcuity } from './acuity.ts';
 import type { Raw, ValueEye } from './raw.ts';
 import { formatNumber, withUnit } from './number-words.ts';
 import type { AcuityShape, ChoiceShape, FieldShape, NumberShape, TextShape } from './field.ts';
-import { isNotDone, LONGEST_REASON, notDoneOf, reasonOf, takesReason, type NotDoneId } from './not-done.ts';
+import { LONGEST_REASON, notDoneOf, reasonOf, saysNotDone, takesReason, type NotDoneId } from './not-done.ts';
 import { present } from '../../shared/typed-record.ts';
 
 /** A value as a form sends it: numbers in the field's unit, as decimals. */
@@ -73,8 +73,7 @@ export type Taken = Omit<Value, 'por' | 'en' | 'confirmo'>;
 
 /** A value to store, or what is wrong with it in a sentence that begins with the field's name. */
 export function readValue(field: FieldShape, given: GivenValue): Result<Taken, string> {
-  if (isNotDone(given.v) && (field.tipo === 'numero' || field.tipo === 'agudeza'))
-    return notDone(field, given.v, given);
+  if (saysNotDone(field, given.v)) return notDone(field, given.v, given);
   const read = rawOf(field, given.v);
   if (!read.ok) return read;
   const { metodo, hora, comparador, origen, ok: confirmed } = given;

@@ -59,7 +59,7 @@ describe('findings in the eye that is not the diagnosed one', () => {
       'a grade of retinopathy',
       found('rd_grado', 'OI', 'no_proliferativa_leve'),
       [one('E11.3'), one('H36.0', 'OD')],
-      'OI: retinopatía diabética (con E1x.3) es de OD',
+      'OI: retinopatía diabética es de OD',
     ],
     [
       'a pterygium, though the diagnosed eye is red',

@@ -1,6 +1,7 @@
 import { shortNameOf } from '../cie10.ts';
 import type { Eye } from '../eye.ts';
 import { fieldOf, FIELDS } from '../fields/catalogue.ts';
+import { saysNotDone } from '../fields/not-done.ts';
 import type { Raw, ValueEye, Warning } from '../fields/raw.ts';
 import { valueWords } from '../fields/value-words.ts';
 import { beyond } from '../fields/warnings.ts';
@@ -39,7 +40,7 @@ const NO_FINDING =
 /** Findings of a field that are out of the ordinary; the words of what is found. */
 function findingsIn(campo: string, raw: Raw | null, only: readonly string[] | null): readonly string[] {
   const field = fieldOf(campo);
-  if (field === undefined || raw === null) return [];
+  if (field === undefined || raw === null || saysNotDone(field, raw)) return [];
   if (field.tipo === 'numero') {
     const isBeyond = campo === 'hipopion' ? raw !== 0 : beyond(field, raw) !== null;
     return typeof raw === 'number' && isBeyond ? [valueWords(field, { v: raw }, 'AO')] : [];

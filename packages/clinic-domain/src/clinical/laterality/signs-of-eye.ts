@@ -1,4 +1,5 @@
 import { fieldOf } from '../fields/catalogue.ts';
+import { saysNotDone } from '../fields/not-done.ts';
 import { formatNumber } from '../fields/number-words.ts';
 import type { Section } from '../section.ts';
 import type { OwnEye } from './absent-eyes.ts';
@@ -27,7 +28,7 @@ export function signsOfEye(visits: readonly MeasuredAt[], ojo: OwnEye): string[]
         const field = fieldOf(campo);
         const v = values[ojo]?.v;
         if (field === undefined || v === undefined || found.has(campo)) continue;
-        if (field.tipo === 'agudeza' && typeof v === 'string' && v !== NO_LIGHT)
+        if (field.tipo === 'agudeza' && typeof v === 'string' && v !== NO_LIGHT && !saysNotDone(field, v))
           found.set(campo, `${ojo}: ${field.nombre} ${v} (${fecha})`);
         if (campo === 'pio' && field.tipo === 'numero' && typeof v === 'number')
           found.set(campo, `${ojo}: ${field.nombre} ${formatNumber(field, v)} (${fecha})`);

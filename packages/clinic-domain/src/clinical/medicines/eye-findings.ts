@@ -1,4 +1,5 @@
 import type { Condition, ConditionId } from './patient-facts.ts';
+import { isNotDone } from '../fields/not-done.ts';
 import { NARROW } from '../fields/relations.ts';
 import type { SectionId } from '../fields/sections.ts';
 
@@ -56,11 +57,14 @@ const isShut = (value: unknown): boolean => typeof value === 'string' && NARROW.
 const LASTING: readonly ConditionId[] = ['angulo_estrecho', 'retina_en_riesgo', 'afaquia'];
 const ANGLE = ['van_herick', ...QUADRANTS.map((at) => `gonio_${at}`)];
 
+/** An angle that could not be seen, or whose value was taken away, was not looked at again. */
+const isTaken = (v: unknown): boolean => v !== undefined && v !== null && !isNotDone(v);
+
 /** What this visit found, and of the one before what lasts and was not looked at again. */
 export const conditionsSince = (now: Examined, before: Examined): Condition[] => [
   ...conditionsFound(now),
   ...conditionsFound(before).filter(({ id, ojo }) => {
-    const isAnew = ANGLE.some((campo) => (ojo === 'OD' || ojo === 'OI') && now[campo]?.[ojo] !== undefined);
+    const isAnew = ANGLE.some((campo) => isTaken(ojo === 'OD' || ojo === 'OI' ? now[campo]?.[ojo]?.v : null));
     return LASTING.includes(id) && !(id === 'angulo_estrecho' && isAnew);
   }),
 ];

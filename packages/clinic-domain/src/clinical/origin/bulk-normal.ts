@@ -3,6 +3,7 @@ import { rowText } from '../cells/row-text.ts';
 import type { Row } from '../cells/rows.ts';
 import { rawOf, scaledOf, writtenOf, type Values } from '../cells/written.ts';
 import { fieldOf } from '../fields/catalogue.ts';
+import { saysNotDone } from '../fields/not-done.ts';
 import type { ValueEye } from '../fields/raw.ts';
 import type { EyeState, SectionId } from '../fields/sections.ts';
 import { CONTRADICTIONS } from './contradictions.ts';
@@ -87,7 +88,7 @@ function lastFinding(
 /** Words, a deviation, or anything that is not the field's normal. */
 export function isFinding(campo: string, before: Values, ojo: ValueEye): boolean {
   const value = writtenOf(before, ojo)(campo);
-  if (value === undefined) return false;
+  if (value === undefined || saysNotDone(fieldOf(campo), value.v)) return false;
   if (campo.startsWith('cover_') && !/_(?:tipo|ojo)$/u.test(campo))
     return (scaledOf(writtenOf(before, ojo), campo) ?? 0) > 0;
   if (fieldOf(campo)?.tipo === 'texto') return true;

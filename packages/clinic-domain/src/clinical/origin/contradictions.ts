@@ -1,4 +1,6 @@
 import { scaledOf, writtenOf, type Values } from '../cells/written.ts';
+import { fieldOf } from '../fields/catalogue.ts';
+import { saysNotDone } from '../fields/not-done.ts';
 import type { ValueEye } from '../fields/raw.ts';
 import type { EyeFact } from './eye-facts.ts';
 
@@ -13,14 +15,19 @@ export interface EyeLook {
 
 type Contradiction = (look: EyeLook) => string | null;
 
-const chosen = (values: Values, campo: string, ojo: ValueEye): readonly string[] => {
+/** What was seen: what could not be done says nothing for or against. */
+const seenOf = (values: Values, campo: string, ojo: ValueEye) => {
   const v = writtenOf(values, ojo)(campo)?.v;
+  return saysNotDone(fieldOf(campo), v) ? undefined : v;
+};
+const chosen = (values: Values, campo: string, ojo: ValueEye): readonly string[] => {
+  const v = seenOf(values, campo, ojo);
   return v === undefined ? [] : [v].flat().map(String);
 };
 const number = (values: Values, campo: string, ojo: ValueEye): number | null =>
   scaledOf(writtenOf(values, ojo), campo);
 const isWritten = (values: Values, campo: string, ojo: ValueEye): boolean =>
-  writtenOf(values, ojo)(campo) !== undefined;
+  seenOf(values, campo, ojo) !== undefined;
 
 /** One of some options is chosen in this visit. */
 const has =

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addDays } from '../../shared/civil-date.ts';
 import { keysOf } from '../../shared/typed-record.ts';
 import { fieldOf } from '../fields/catalogue.ts';
-import { isNotDone } from '../fields/not-done.ts';
+import { saysNotDone } from '../fields/not-done.ts';
 import type { ValueEye } from '../fields/raw.ts';
 import { valueSchema, type Value } from '../fields/value.ts';
 
@@ -77,17 +77,12 @@ export function withVisit(before: LastValues, { visita, sections }: ExaminedVisi
         const value = eyes[ojo];
         const known = next[campo]?.[ojo];
         // What could not be measured leaves what was measured before it as the last.
-        if (value === undefined || saysNotDone(campo, value.v)) continue;
+        if (value === undefined || saysNotDone(fieldOf(campo), value.v)) continue;
         if (known !== undefined && orderOf(known.visita) > orderOf(visita)) continue;
         const { ok: _asked, confirmo: _by, en: _when, ...kept } = value;
         next[campo] = { ...next[campo], [ojo]: { ...kept, visita } };
       }
   return next;
-}
-
-function saysNotDone(campo: string, v: Value['v']): boolean {
-  const field = fieldOf(campo);
-  return (field?.tipo === 'numero' || field?.tipo === 'agudeza') && isNotDone(v);
 }
 
 /** What several visits leave as last. */

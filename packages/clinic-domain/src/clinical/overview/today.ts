@@ -77,7 +77,9 @@ export function narrowAngles(
   last: LastValues,
 ): { readonly ojo: Side; readonly v: string }[] {
   return SIDES.flatMap((ojo) => {
-    const now = parts.map(({ valores }) => valores['van_herick']?.[ojo]?.v).find((v) => v !== undefined);
+    const now = parts
+      .map(({ valores }) => valores['van_herick']?.[ojo]?.v)
+      .find((v) => v !== undefined && !isNotDone(v));
     const v = now ?? last['van_herick']?.[ojo]?.v;
     return typeof v === 'string' && NARROW.includes(v) ? [{ ojo, v }] : [];
   });

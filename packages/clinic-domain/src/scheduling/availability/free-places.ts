@@ -20,12 +20,6 @@ export function countFree(places: readonly MinuteRange[], minutes: number): numb
   return count;
 }
 
-/** The first free place in which a visit of so many minutes fits: a doctor's next one. */
-export function firstFit(places: readonly MinuteRange[], minutes: number): MinuteRange | undefined {
-  const free = mergeRanges(places);
-  return places.find(({ inicio }) => covers(free, { inicio, fin: inicio + minutes }));
-}
-
 /** What an appointment says of the time it takes. */
 export interface Taking {
   readonly estado: AppointmentState;

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AppointmentState } from '../appointment/appointment-states.ts';
-import { forecastsOf, paceOf, toldForecast, toldForecasts, type ForecastRow } from './delay-forecast.ts';
+import {
+  firstKept,
+  forecastsOf,
+  paceOf,
+  toldForecast,
+  toldForecasts,
+  type ForecastRow,
+} from './delay-forecast.ts';
 import { forecastErrorOf } from './forecast-error.ts';
 
 /** A minute of the clinic's day (UTC−4) as an instant. */
@@ -195,5 +202,45 @@ describe('how far forecasts were', () => {
         row('c', 640, 'atendido', { en_sala: 600, en_atencion: 610, atendido: 630 }),
       ]),
     ).toEqual({ visitas: 0, pronosticoMin: 0, horaMin: 0 });
+  });
+});
+
+describe('the free place that is told', () => {
+  const places = [600, 620, 640, 660, 680].map((inicio) => ({ inicio, fin: inicio + 20 }));
+  const told = (rows: readonly ForecastRow[], minuto: number, goesOn: number | null = null) =>
+    firstKept(places, 20, { rows, now: { minuto }, goesOn });
+
+  test('is the first one of a day that is on time', () => {
+    expect(told([row('a', 580, 'confirmado')], 570)).toEqual({ inicio: 600, conDemora: false });
+  });
+
+  test('is one that can be kept: after the hour at which the doctor goes on, and after who waits', () => {
+    expect(told([], 590, 635)).toEqual({ inicio: 640, conDemora: false });
+    const waiting = [row('a', 540, 'en_sala'), row('b', 560, 'en_sala'), row('c', 580, 'en_sala')];
+    expect(told(waiting, 600)).toEqual({ inicio: 660, conDemora: false });
+  });
+
+  test('says so where the doctor is late at all of them; nothing where there is none', () => {
+    expect(told([], 590, 800)).toEqual({ inicio: 600, conDemora: true });
+    expect(firstKept([], 20, { rows: [], now: { minuto: 600 } })).toBeUndefined();
+  });
+
+  test('is never one at which somebody would be told of a delay, while one is kept', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: 500, max: 700 }), fc.constantFrom('en_sala', 'confirmado')), {
+          maxLength: 6,
+        }),
+        fc.integer({ min: 540, max: 640 }),
+        (people, minuto) => {
+          const rows = people.map(([booked, estado], at) => row(String(at), booked, estado));
+          const found = told(rows, minuto);
+          if (found === undefined || found.conDemora) return;
+          const asked = row('yo', found.inicio, 'confirmado');
+          expect(toldForecast(forecastsOf([...rows, asked], { minuto }).get('yo'))).toBeNull();
+        },
+      ),
+      { numRuns: 100 },
+    );
   });
 });

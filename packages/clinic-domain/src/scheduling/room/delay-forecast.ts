@@ -1,5 +1,5 @@
 import { clinicTime, type CivilTime } from '../../shared/civil-date.ts';
-import type { MinuteRange } from '../../shared/interval.ts';
+import { covers, formatHour, mergeRanges, type MinuteRange } from '../../shared/interval.ts';
 import { startOf } from '../appointment/appointment.ts';
 import type { AppointmentState } from '../appointment/appointment-states.ts';
 import { EXPECTED_STATES } from './expected.ts';
@@ -146,4 +146,36 @@ export function toldForecasts(
       return told === null || isOwnDelay ? [] : [[row.id, told]];
     }),
   );
+}
+
+/** A free place, and whether whoever is booked in it would be kept waiting. */
+export interface FreePlace {
+  readonly inicio: number;
+  readonly conDemora: boolean;
+}
+
+/**
+ * The first free place in which a visit of so many minutes fits and, as the day goes, begins at its hour. Where the doctor is
+ * late at all of them, the first one, which says so; undefined where there is none.
+ */
+export function firstKept(
+  places: readonly MinuteRange[],
+  minutes: number,
+  day: {
+    readonly rows: readonly ForecastRow[];
+    readonly now: Pick<CivilTime, 'minuto'>;
+    readonly absences?: readonly MinuteRange[];
+    readonly goesOn?: number | null;
+  },
+): FreePlace | undefined {
+  const free = mergeRanges(places);
+  const fits = places.filter(({ inicio }) => covers(free, { inicio, fin: inicio + minutes }));
+  const isKept = ({ inicio }: MinuteRange): boolean => {
+    const asked = { id: '', estado: 'confirmado', hora: formatHour(inicio), duracionMin: minutes } as const;
+    const told = forecastsOf([...day.rows, asked], day.now, day.absences, day.goesOn);
+    return toldForecast(told.get('')) === null;
+  };
+  const kept = fits.find(isKept);
+  const found = kept ?? fits[0];
+  return found === undefined ? undefined : { inicio: found.inicio, conDemora: kept === undefined };
 }

@@ -176,6 +176,8 @@ export const orderStepSchema = z.strictObject({
   repite: z.optional(z.enum(keysOf(REPEAT_REASONS), { error: ORDER_MESSAGES.repeat })),
   /** A visual field is begun though drops still hold the pupil open: it is marked as such. */
   midriasis: z.optional(z.boolean({ error: 'Diga sí o no.' })),
+  /** With `en_estudio`: it begins though somebody else is on the device. */
+  aLaVez: z.optional(z.boolean({ error: 'Diga sí o no.' })),
   /** How and to whom, with `entregado`. */
   entrega: z.optional(deliveryRequestSchema),
   version,

@@ -52,3 +52,16 @@ export function hereFirst(one: Placed, other: Placed): number {
   if (placeOf(one) <= PLACES.agendado && at(one) !== at(other)) return at(one) < at(other) ? -1 : 1;
   return one.creada < other.creada ? 1 : one.creada > other.creada ? -1 : 0;
 }
+
+type AtDevice = Pick<Order, 'estado' | 'turno' | 'paciente'>;
+
+/** Of some studies, those under way of other people at the device of this one: two at once is one too many, or one forgotten. */
+export const othersAt = <Of extends AtDevice>({ turno, paciente }: AtDevice, studies: readonly Of[]): Of[] =>
+  turno?.equipo === undefined
+    ? []
+    : studies.filter(
+        (other) =>
+          other.estado === 'en_estudio' &&
+          other.turno?.equipo === turno.equipo &&
+          other.paciente.id !== paciente.id,
+      );

@@ -6,7 +6,8 @@ import { QUEUE } from '#copy/office/room';
 import { OFFICE, roomHref } from '#routes';
 import { keepsEveryAgenda, type AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { freeMinutes } from '#domain/scheduling/appointment/day-summary';
-import { formatHour, totalMinutes, type MinuteRange } from '#domain/shared/interval';
+import { formatHour, totalMinutes } from '#domain/shared/interval';
+import type { FreePlace } from '#domain/scheduling/room/delay-forecast';
 import { askAbsence } from '#backoffice/shared/absence/ask-absence.ts';
 import type { ClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import type { DayColumn } from './day-model.ts';
@@ -15,9 +16,9 @@ interface Props {
   readonly column: DayColumn;
   /** The column is a day of a doctor's week. */
   readonly isWeek: boolean;
-  /** How many controls fit in the places to be booked from now on, and the first of those places. */
+  /** How many controls fit in the places to be booked from now on, and today the first that can be kept. */
   readonly libres: number;
-  readonly primero?: MinuteRange | undefined;
+  readonly primero?: FreePlace | undefined;
   /** The current time if the column is today's. */
   readonly now: ClinicNow | null;
   readonly actor: AppointmentActor;
@@ -36,6 +37,9 @@ function loadOf({ abierto, cards }: DayColumn): number | null {
       open
   );
 }
+
+const hourOf = ({ inicio, conDemora }: FreePlace): string =>
+  conDemora ? HEADS.kept(formatHour(inicio)) : formatHour(inicio);
 
 /** Whose column it is, how many appointments it has, how many places are free, and how full it is. */
 export function ColumnHead({ column, isWeek, libres, primero, now, actor }: Props) {
@@ -73,11 +77,11 @@ export function ColumnHead({ column, isWeek, libres, primero, now, actor }: Prop
         {libres > 0 && (
           <span
             className="hidden whitespace-nowrap @min-[9.5rem]:inline"
-            title={HEADS.freeHelp(libres, primero === undefined ? null : formatHour(primero.inicio))}
+            title={HEADS.freeHelp(libres, primero === undefined ? null : hourOf(primero))}
           >
             {' · '}
             {primero !== undefined && !isWeek && (
-              <span className="hidden @min-[13rem]:inline">{HEADS.first(formatHour(primero.inicio))} · </span>
+              <span className="hidden @min-[13rem]:inline">{HEADS.first(hourOf(primero))} · </span>
             )}
             {HEADS.free(libres)}
           </span>

@@ -85,7 +85,7 @@ export const DayColumn = memo(function DayColumn({
         column={column}
         isWeek={isWeek}
         libres={countIn(column, libres)}
-        primero={firstIn(column, libres)}
+        primero={firstIn(column, libres, now)}
         now={now}
         actor={actor}
       />

@@ -22,10 +22,10 @@ const open = (search = '', as: 'admin' | 'doctora' = 'admin', late: readonly App
     as,
     answers: {
       listStudySchedules: () => [],
-      summarizeAppointments: ({ query: { desde = '', hasta = '' } }) => ({
+      summarizeAppointments: ({ query: { desde = '', hasta = '', consulta } }) => ({
         desde,
         hasta,
-        total: 0,
+        total: consulta === 'fuera' ? late.filter(({ fueraDeHorario }) => fueraDeHorario === true).length : 0,
         enCola: 0,
         fuera: 0,
         dias: [],
@@ -87,12 +87,14 @@ test('the date is written once, as the heading, and opens the calendar', async (
 });
 
 test('the rest is under «Más», each for who may; who did not come and who has no hour any more are counted on it', async () => {
-  const { user } = open('', 'admin', [
+  const { user, network } = open('', 'admin', [
     appointment({ hora: '08:00', fin: '08:20', siguientes: ['no_asistio'] }),
     appointment({ id: 'sin hora', fecha: '2026-12-01', fueraDeHorario: true }),
   ]);
   expect(await screen.findByText('1 turno sin llegada. Fuera de horario (1)')).toBeTruthy();
   expect(bar().getByText('2')).toBeTruthy();
+  // They are counted; nobody's data are read for it.
+  expect(network.asked('listAppointments').filter(({ query }) => query.consulta === 'fuera')).toEqual([]);
   await user.click(bar().getByRole('button', { name: /^Más/ }));
   const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
   expect(items()).toEqual([

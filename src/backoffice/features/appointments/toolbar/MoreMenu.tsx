@@ -13,9 +13,9 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { agendaListQuery } from '#client/queries/agenda';
+import { agendaSummaryQuery, rowsOf } from '#client/queries/agenda';
 import { doctorsQuery } from '#client/queries/doctors';
 import { ActionMenu, type MenuAction } from '#components/ui/ActionMenu.tsx';
 import { AGENDA } from '#copy/office/agenda';
@@ -159,20 +159,24 @@ export function MoreMenu({ view, current, onSaved, onSheets, onChoose, onPast }:
   );
 }
 
-/** Who is still to come outside the hours, where a change left them: how many, and the list of them. */
+/** Who is still to come outside the hours, where a change left them: how many, and where their list is. */
 function useOutside() {
   const today = useToday();
   const view: AgendaView = {
     ...{ ...NO_FILTER, kind: 'lista', fecha: today, hasta: null, doctor: null, turno: null },
     ...{ consulta: 'fuera', estado: NOT_ARRIVED },
   };
-  const { data } = useInfiniteQuery(
-    agendaListQuery({ ...daysOf(view), filtro: { consulta: 'fuera', estado: NOT_ARRIVED } }),
+  // Counted alone: nobody's name is read until the list is opened.
+  const { data } = useQuery(
+    agendaSummaryQuery(
+      { ...daysOf(view), filtro: { consulta: 'fuera', estado: NOT_ARRIVED } },
+      { nombres: 0 },
+    ),
   );
-  const count = data?.pages.reduce((sum, { items }) => sum + items.length, 0) ?? 0;
+  const count = data === undefined ? 0 : rowsOf(data);
   return {
     count,
-    words: OUTSIDE(count, (data?.pages.at(-1)?.cursor ?? null) !== null),
+    words: OUTSIDE(count),
     address: `${OFFICE.appointments}?${new URLSearchParams(writeAddress(view, today)).toString()}`,
   };
 }

@@ -5,9 +5,9 @@ import { clinicDayQuery } from '#client/queries/clinic-day';
 import { delaysQuery } from '#client/queries/room';
 import { Button } from '#components/ui/Button.tsx';
 import { OWN_DAY as COPY } from '#copy/clinical/own-day';
-import { firstFit, freePlaces, takenBy } from '#domain/scheduling/availability/free-places';
+import { freePlaces, takenBy } from '#domain/scheduling/availability/free-places';
 import { toRange } from '#domain/scheduling/hours/weekly-schedule';
-import { dayForecasts, toldForecast } from '#domain/scheduling/room/delay-forecast';
+import { dayForecasts, firstKept, toldForecast } from '#domain/scheduling/room/delay-forecast';
 import { goesOnOf } from '#domain/scheduling/room/doctor-delay';
 import { formatHour } from '#domain/shared/interval';
 import { Key } from '#backoffice/features/record/overview/OverviewHead.tsx';
@@ -32,11 +32,12 @@ export function DayHead({ rows, here, medico, onLate, onOther }: Props) {
   const { data: delays = [] } = useQuery(delaysQuery());
   const own = hours?.medicos.find(({ id }) => id === medico);
   const absences = (own?.cierres ?? []).filter(({ motivo }) => motivo === 'ausencia').map(toRange);
+  const goesOn = goesOnOf(delays, medico, now.fecha);
   const told = dayForecasts(
     rows,
     now,
     () => absences,
-    () => goesOnOf(delays, medico, now.fecha),
+    () => goesOn,
   );
   const next = here.find(({ lugar, row }) => lugar !== 'dentro' && row.enCola !== true);
   const late = next === undefined ? null : toldForecast(told.get(next.row.id));
@@ -48,7 +49,7 @@ export function DayHead({ rows, here, medico, onLate, onOther }: Props) {
     COPY.seen(counted.filter(({ estado }) => estado === 'atendido').length, counted.length),
     COPY.here(here.length),
     ...(late === null ? [] : [COPY.late(late.demoraMin)]),
-    ...freeWords(own, rows, now.minuto),
+    ...freeWords(own, { rows, now, absences, goesOn }),
   ];
   return (
     <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -88,13 +89,18 @@ interface Hours {
   readonly minutos: { readonly control: number };
 }
 
-/** The next free place of today; nothing once the day is over. */
-function freeWords(own: Hours | undefined, rows: readonly AppointmentRecord[], minuto: number): string[] {
+type Day = Parameters<typeof firstKept>[2] & { readonly rows: readonly AppointmentRecord[] };
+
+/** The next free place of today that can be kept; nothing once the day is over. */
+function freeWords(own: Hours | undefined, day: Day): string[] {
   if (own === undefined) return [];
+  const { minuto } = day.now;
   const abierto = own.abierto.map(toRange);
   if (!abierto.some(({ fin }) => fin > minuto)) return [];
-  const taken = rows.flatMap((row) => takenBy(row.id, row) ?? []);
-  const day = { bloques: own.bloques.map(toRange), abierto, paso: own.pasos.control };
-  const first = firstFit(freePlaces(day, taken, minuto), own.minutos.control);
-  return [first === undefined ? COPY.full : COPY.freeAt(formatHour(first.inicio))];
+  const taken = day.rows.flatMap((row) => takenBy(row.id, row) ?? []);
+  const offered = { bloques: own.bloques.map(toRange), abierto, paso: own.pasos.control };
+  const first = firstKept(freePlaces(offered, taken, minuto), own.minutos.control, day);
+  if (first === undefined) return [COPY.full];
+  const hour = formatHour(first.inicio);
+  return [first.conDemora ? COPY.freeLate(hour) : COPY.freeAt(hour)];
 }

@@ -6,6 +6,9 @@ import { openOffice, OWN_DOCTOR } from '#tests/components/office.tsx';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import type { DayFacts, OwnDayRecord } from '#client/queries/clinical/own-day';
 import { OFFICE, readingHref } from '#routes';
+import type { ClinicDay } from '#contract/availability';
+import { VISIT_KINDS } from '#domain/scheduling/appointment/appointment-kinds';
+import { recordOf } from '#domain/shared/typed-record';
 import { OwnDay } from './OwnDay.tsx';
 
 const person = (id: string, nombre: string, over: Partial<AppointmentRecord> = {}): AppointmentRecord =>
@@ -34,7 +37,11 @@ const ROWS = [
   person('comes', 'Poma, Gladys', { estado: 'confirmado', tiempos: {} }),
 ];
 
-function open(day: Partial<OwnDayRecord> | 'fails' = {}, rows: readonly AppointmentRecord[] = ROWS) {
+function open(
+  day: Partial<OwnDayRecord> | 'fails' = {},
+  rows: readonly AppointmentRecord[] = ROWS,
+  hours: ClinicDay['medicos'] = [],
+) {
   const other = vi.fn();
   const opened = openOffice(
     OFFICE.diagnosis,
@@ -47,7 +54,7 @@ function open(day: Partial<OwnDayRecord> | 'fails' = {}, rows: readonly Appointm
       answers: {
         listAppointments: () => ({ items: rows, cursor: null }),
         readOwnDay: () => (day === 'fails' ? refuse('error_interno', 'Algo falló.') : { ...DAY, ...day }),
-        clinicDay: () => ({ fecha: '2026-11-20', medicos: [] }),
+        clinicDay: () => ({ fecha: '2026-11-20', medicos: hours }),
         listDelays: () => ({ items: [] }),
         enterState: ({ params }) => ({
           ...(rows.find(({ id }) => id === params.id) ?? appointment()),
@@ -197,4 +204,19 @@ test('a key of the register is offered only where there is something behind it',
   // The letter of a key is drawn: whoever speaks the button says what it is called.
   const [late] = screen.getAllByRole('button', { name: 'Me atraso' });
   expect(late?.textContent.trim()).toBe('Me atraso');
+});
+
+test('the free place that is told is one that the doctor, being late, can keep', async () => {
+  const whole = { inicio: '08:00', fin: '12:00' };
+  const minutes = recordOf(VISIT_KINDS, () => 20);
+  const hours = {
+    ...{ id: OWN_DOCTOR, bloques: [whole], abierto: [whole], cierres: [] },
+    ...{ pasos: minutes, minutos: minutes },
+  };
+  // It is 09:00: three who were booked from 08:30 on still wait, so that 09:30 cannot be kept.
+  const waiting = ['08:30', '08:50', '09:10'].map((hora, at) =>
+    person(`w${String(at)}`, `Mamani, ${String(at)}`, { hora, duracionMin: 20 }),
+  );
+  open({}, waiting, [hours]);
+  expect(await screen.findByText(/va 30 min tarde · próximo lugar libre 10:00/u)).toBeTruthy();
 });

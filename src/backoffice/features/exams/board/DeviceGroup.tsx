@@ -1,6 +1,7 @@
 import type { Board } from '#client/queries/exams/orders';
 import { ORDERS_COPY as COPY } from '#copy/exams/orders';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { hourOf } from '#backoffice/features/appointment/panel/moments.ts';
 import { BoardRow } from './BoardRow.tsx';
 import { byTurn } from './next-person.ts';
 
@@ -17,6 +18,8 @@ interface Props {
 export function DeviceGroup({ device, fileCounts }: Props) {
   const { id, nombre, estado, fuera, filas, minutos } = device;
   const title = `equipo-${id}`;
+  const inside = filas.filter((row) => row.estado === 'en_estudio');
+  const isShared = new Set(inside.map(({ paciente }) => paciente.id)).size > 1;
   return (
     <section
       aria-labelledby={title}
@@ -37,6 +40,17 @@ export function DeviceGroup({ device, fileCounts }: Props) {
         {fuera !== null && (
           <p className="m-0 border-b border-line bg-macula-tint px-3 py-2">
             {COPY.board.outUntil(mediumDate(fuera.hasta), fuera.motivo)}
+          </p>
+        )}
+        {isShared && (
+          <p role="status" className="m-0 border-b border-line bg-macula-tint px-3 py-2">
+            {COPY.board.together(
+              inside.map(({ paciente, empezado }) =>
+                empezado === null
+                  ? paciente.nombre
+                  : COPY.board.insideSince(paciente.nombre, hourOf(empezado)),
+              ),
+            )}
           </p>
         )}
         <ul className="m-0 list-none p-0" aria-labelledby={title}>

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { orderFilesQuery, patientFilesQuery, type StudyFile } from '#client/queries/exams/files';
 import type { OrderRecord } from '#client/queries/exams/orders';
 import { Button } from '#components/ui/Button.tsx';
-import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { FILES_COPY } from '#copy/exams/files';
 import { ORDERS_COPY } from '#copy/exams/orders';
 import { READING_COPY as COPY } from '#copy/exams/reading';
@@ -17,6 +16,10 @@ import { isLookedAt, Misfits } from '../files/OrderFiles.tsx';
 import { FileViewer, type Beside } from '../files/viewer/FileViewer.tsx';
 import { usePageKeys } from '../files/viewer/use-page-keys.ts';
 
+/** Those that are of the eye: not the order on paper, nor what is not known to be of this study. */
+export const filedOf = (known: readonly StudyFile[]): StudyFile[] =>
+  known.filter(({ estado, papel }) => estado === 'archivado' && papel !== true);
+
 /** The pictures of a study beside the one before it or the other eye, each with whose it is. */
 export function DeskPictures({ order }: { readonly order: OrderRecord }) {
   const query = useQuery(orderFilesQuery(order.id));
@@ -24,7 +27,7 @@ export function DeskPictures({ order }: { readonly order: OrderRecord }) {
   return (
     <QueryGate query={query} loadingLabel={FILES_COPY.loading} rows={6}>
       {(known) => {
-        const files = known.filter(({ estado, papel }) => estado === 'archivado' && papel !== true);
+        const files = filedOf(known);
         return (
           <div className="grid gap-2">
             <Misfits
@@ -33,7 +36,7 @@ export function DeskPictures({ order }: { readonly order: OrderRecord }) {
               )}
             />
             {files.length === 0 ? (
-              <EmptyState title={COPY.noPictures} />
+              <p className="m-0 text-dense text-ink-2">{COPY.noPictures}</p>
             ) : (
               // Until it is known what there is to compare with, nothing is shown alone.
               <QueryGate query={all} loadingLabel={FILES_COPY.loading} rows={6}>

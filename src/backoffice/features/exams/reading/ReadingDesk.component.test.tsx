@@ -49,7 +49,7 @@ const pictures = (id: string) => {
 };
 
 const WHY = 'Escriba la interpretación.';
-function open(href = readingHref(), isUnclear = false) {
+function open(href = readingHref(), isUnclear = false, hasFiles = true) {
   let asked = 0;
   const signed: string[] = [];
   const waits = (): OrderRecord[] => [SECOND, FIRST].filter(({ id }) => !signed.includes(id));
@@ -64,8 +64,14 @@ function open(href = readingHref(), isUnclear = false) {
         items:
           query.orden === undefined
             ? pictures((query.paciente ?? '').replace('de ', ''))
-            : pictures(query.orden).slice(0, 1),
+            : pictures(query.orden).slice(0, hasFiles ? 1 : 0),
         cursor: null,
+      }),
+      listPatientOrders: () => ({
+        items: [
+          rowOf({ ...SECOND, id: 'o9', nombre: 'Campo visual 24-2', estado: 'validado' }),
+          rowOf(FIRST),
+        ],
       }),
       validateStudy: ({ params }: { params: { id: string } }) => {
         if (isUnclear && asked++ === 0) return refuseField('entrada_invalida', 'texto', WHY);
@@ -129,6 +135,17 @@ describe('the reading desk', () => {
     await user.keyboard('o');
     expect(figures()).toHaveLength(1);
     expect(screen.queryByAltText('o1 papel.png')).toBeNull();
+  });
+
+  test('without pictures shows the other studies of the person beside the report, and keeps what is being written', async () => {
+    const { user } = open(readingHref('o1'), false, false);
+    await user.type(await text(), 'Espesor estable.');
+    const other = await screen.findByRole('region', { name: 'Otros estudios de esta persona' });
+    const link = await within(other).findByRole('link', { name: 'Campo visual 24-2' });
+    expect(link.getAttribute('href')).toContain('o9');
+    expect(within(other).getAllByRole('link')).toEqual([link]);
+    screen.getByText('Este estudio no tiene archivos: se lee por sus valores.');
+    expect((await text()).value).toBe('Espesor estable.');
   });
 
   test('goes to the next study with one key, and no key of a text is a command', async () => {

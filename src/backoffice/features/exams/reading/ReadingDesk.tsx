@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { refusalOf } from '#client/query';
 import { detailOf } from '#client/refusal-details';
+import { orderFilesQuery } from '#client/queries/exams/files';
 import { orderQuery, waitingReportsQuery, type OrderRecord } from '#client/queries/exams/orders';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { ORDERS_COPY } from '#copy/exams/orders';
@@ -12,20 +13,22 @@ import { OFFICE, orderHref, readingHref } from '#routes';
 import { AlertLine } from '#backoffice/shared/antecedents/AlertLine.tsx';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { EyeFrame } from '#backoffice/shared/orders/OrderMarks.tsx';
+import { PatientOrders } from '#backoffice/shared/orders/PatientOrders.tsx';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { Key } from '../files/Key.tsx';
+import { isLookedAt } from '../files/OrderFiles.tsx';
 import { OrderGate } from '../order/OrderGate.tsx';
 import { ResultForm } from '../result/ResultForm.tsx';
-import { DeskPictures } from './DeskPictures.tsx';
+import { DeskPictures, filedOf } from './DeskPictures.tsx';
 import { afterThis, inReadingOrder } from './reading-order.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 
 const BUTTON =
   'inline-flex min-h-[2rem] cursor-pointer items-center gap-1.5 rounded-control border border-panel-line px-2 text-dense text-panel-ink no-underline hover:bg-panel-chosen pointer-coarse:min-h-tap';
 
-/** One study after the other: its pictures, what was measured, and what the doctor says of it. */
+/** One study after the other: its pictures, what was measured, and what the doctor says of it; without pictures, the person's other studies. */
 export function ReadingDesk({ asked }: { readonly asked: string }) {
   const { actor } = useVisit();
   const waiting = useQuery(waitingReportsQuery());
@@ -103,6 +106,9 @@ function Opened({ id, waiting, onNext, onSigned }: OpenedProps) {
   const client = useQueryClient();
   const notify = useToast();
   const { data, refetch } = query;
+  const files = useQuery({ ...orderFilesQuery(id), enabled: data !== undefined });
+  // The words have the room where there is nothing to look at.
+  const isWords = files.data !== undefined && !filedOf(files.data).some(isLookedAt);
   const refusal = data === undefined ? refusalOf(query.error) : null;
   const closed = refusal?.code === 'requiere_motivo' ? detailOf(refusal, 'ficha') : undefined;
   const open = useCallback(() => void refetch(), [refetch]);
@@ -116,11 +122,25 @@ function Opened({ id, waiting, onNext, onSigned }: OpenedProps) {
               {order.alertas.length > 0 && (
                 <AlertLine alertas={order.alertas} label={ORDERS_COPY.detail.alerts} />
               )}
-              <div className="grid min-h-0 flex-1 xl:grid-cols-[minmax(0,1fr)_clamp(25rem,32vw,32rem)]">
-                <div className="min-w-0 p-2 xl:overflow-y-auto">
+              <div
+                className={`grid min-h-0 flex-1 ${isWords ? 'xl:grid-cols-[minmax(0,1fr)_clamp(20rem,26vw,26rem)]' : 'xl:grid-cols-[minmax(0,1fr)_clamp(25rem,32vw,32rem)]'}`}
+              >
+                <div
+                  className={`min-w-0 p-2 xl:overflow-y-auto ${isWords ? 'order-2 border-line-strong p-3 max-xl:border-t-2 xl:border-l-2' : ''}`}
+                >
                   <DeskPictures order={order} />
+                  {isWords && (
+                    <section aria-labelledby="otros-estudios">
+                      <h2 id="otros-estudios" className="mt-3 mb-1 text-chart-1">
+                        {COPY.otherStudies}
+                      </h2>
+                      <PatientOrders paciente={order.paciente.id} except={order.id} />
+                    </section>
+                  )}
                 </div>
-                <div className="min-w-0 border-line-strong bg-surface p-3 xl:[--nombre:6.5rem] max-xl:border-t-2 xl:overflow-y-auto xl:border-l-2">
+                <div
+                  className={`min-w-0 bg-surface p-3 xl:overflow-y-auto ${isWords ? 'xl:px-6 xl:[&>*]:max-w-[60rem]' : 'border-line-strong xl:[--nombre:6.5rem] max-xl:border-t-2 xl:border-l-2'}`}
+                >
                   <p className="m-0 mb-2 text-dense">
                     <b>{ORDERS_COPY.detail.indication}:</b> {order.indicacion}
                   </p>

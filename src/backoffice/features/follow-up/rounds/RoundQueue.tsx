@@ -6,6 +6,7 @@ import { SHEET } from '#components/ui/page-style.ts';
 import { ROUNDS } from '#copy/clinical/rounds';
 import type { RoundDecision } from '#domain/clinical/rounds/round-mark';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
@@ -19,7 +20,7 @@ interface Deciding {
 
 /** What a doctor has to decide of those who were measured, the first limit first, and what colleagues cannot. */
 export function RoundQueue() {
-  const query = useQuery(roundsQuery());
+  const query = useQuery(roundsQuery(useToday()));
   const nameOf = useDoctorNames();
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   const take = useOperation('takeRound', { done: () => ROUNDS.taken, refused: 'said' });

@@ -3,7 +3,7 @@ import { FIELD_DEFECT_WORDS, OVERVIEW as COPY } from '#copy/clinical/overview';
 import { weightOf } from '#domain/clinical/follow-up/plan-risk';
 import { ABSENCES } from '#domain/clinical/laterality/absent-eyes';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
-import { problemName } from './short-names.ts';
+import { shortDiagnosis } from '#domain/clinical/diagnosis-stage';
 import { EyeBox } from './EyeBox.tsx';
 import { todayWords } from './row-words.ts';
 import { PAST_SPINE } from './YearsRow.tsx';
@@ -43,7 +43,7 @@ function Head({ record, ojo }: { readonly record: OverviewRecord; readonly ojo: 
   const names = (grave.length === 0 ? own : grave)
     .slice(0, peor?.ojo === ojo ? 1 : MOST_NAMED)
     .map((each) =>
-      each.certeza === 'presuntivo' ? `${problemName(each)} (${COPY.presumed})` : problemName(each),
+      each.certeza === 'presuntivo' ? `${shortDiagnosis(each)} (${COPY.presumed})` : shortDiagnosis(each),
     );
   const title =
     ausente === undefined

@@ -6,7 +6,7 @@ import { PLAN_KINDS } from '#domain/clinical/follow-up/plan';
 import { daysLate } from '#domain/clinical/overview/missing';
 import { isOneOf } from '#domain/shared/typed-record';
 import type { ReactNode } from 'react';
-import { problemName } from './short-names.ts';
+import { shortDiagnosis } from '#domain/clinical/diagnosis-stage';
 import { EyeBox } from './EyeBox.tsx';
 
 const BAND =
@@ -69,7 +69,7 @@ function nameOf(
 ): string | undefined {
   if (cual === undefined) return undefined;
   if (que === 'decidir')
-    return problemName(
+    return shortDiagnosis(
       problemas.find((each) => each.codigo === cual && (each.ojo ?? undefined) === ojo) ?? { codigo: cual },
     );
   return isOneOf(PLAN_KINDS, cual) ? PLAN_KIND_WORDS[cual] : cual;

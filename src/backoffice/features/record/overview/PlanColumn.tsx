@@ -13,7 +13,8 @@ import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { BookPlan } from '#backoffice/shared/follow-up/BookPlan.tsx';
 import { whatInWords } from '#backoffice/shared/follow-up/plan-words.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
-import { problemName, shortDoctor } from './short-names.ts';
+import { shortDiagnosis } from '#domain/clinical/diagnosis-stage';
+import { shortDoctor } from './short-names.ts';
 import { EyeBox } from './EyeBox.tsx';
 
 type Problem = OverviewRecord['problemas'][number];
@@ -70,7 +71,7 @@ function ProblemLines({ problem, record }: { readonly problem: Problem; readonly
     <section className="border-b border-line py-1.5 last:border-b-0">
       <h3 className="m-0 flex items-baseline gap-2 text-base leading-[1.15]">
         {ojo !== null && <EyeBox ojo={ojo} />}
-        <span className="first-letter:uppercase [overflow-wrap:anywhere]">{problemName(problem)}</span>
+        <span className="first-letter:uppercase [overflow-wrap:anywhere]">{shortDiagnosis(problem)}</span>
       </h3>
       <p className="m-0 text-tiny text-ink-2">
         {[COPY.since(mediumDate(desde)), ...(certeza === 'presuntivo' ? [COPY.presumed] : [])].join(' · ')}

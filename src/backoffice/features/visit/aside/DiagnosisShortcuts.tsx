@@ -8,7 +8,7 @@ import { MOST_DIAGNOSES, type DiagnosisInput } from '#domain/clinical/diagnosis'
 import type { Eye } from '#domain/clinical/eye';
 import { present } from '#domain/shared/typed-record';
 import { addedTo } from '#backoffice/features/record/diagnosis-list.ts';
-import { problemName } from '#backoffice/features/record/overview/short-names.ts';
+import { shortDiagnosis } from '#domain/clinical/diagnosis-stage';
 import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 
 interface Props {
@@ -74,7 +74,7 @@ export function DiagnosisShortcuts({ anterior, diagnoses, onChange }: Props) {
               >
                 <span className="sr-only">{COPY.add}</span>
                 <b className="numeros flex-none">{each.codigo}</b>
-                <span className="truncate first-letter:uppercase">{problemName(each)}</span>
+                <span className="truncate first-letter:uppercase">{shortDiagnosis(each)}</span>
                 {each.ojo !== undefined && <b>{each.ojo}</b>}
               </button>
             ))}

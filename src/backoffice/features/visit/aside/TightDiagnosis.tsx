@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { Button } from '#components/ui/Button.tsx';
 import { FIELD_ERROR } from '#components/ui/form/field-style.ts';
 import { FieldMessage } from '#components/ui/form/FieldMessage.tsx';
 import { CONSULTATION } from '#copy/office/record';
@@ -17,7 +18,7 @@ const CHOICE =
   'min-h-[1.75rem] cursor-pointer rounded-mark border border-line-strong bg-surface px-1 text-dense text-ink';
 
 /** A diagnosis in two lines: its eye and name, and how sure it is. */
-export function TightDiagnosis({ diagnosis, error, onChange, onRemove }: DiagnosisRowProps) {
+export function TightDiagnosis({ diagnosis, error, onEditTwin, onChange, onRemove }: DiagnosisRowProps) {
   const { codigo, ojo, clase, certeza, detalle, estadio } = diagnosis;
   const absent = useAbsentEyes();
   const known = cie10Of(codigo);
@@ -113,6 +114,11 @@ export function TightDiagnosis({ diagnosis, error, onChange, onRemove }: Diagnos
       {error !== undefined && (
         <div className={FIELD_ERROR} role="alert">
           <FieldMessage>{error}</FieldMessage>
+          {onEditTwin !== undefined && (
+            <Button size="compact" onPress={onEditTwin}>
+              {CONSULTATION.editTwin}
+            </Button>
+          )}
         </div>
       )}
     </li>

@@ -6,7 +6,7 @@ import type { ConsultationRecord } from '#client/queries/records';
 import { offerToSignIn } from '#client/sign-in-again';
 import type { DiagnosisInput } from '#domain/clinical/diagnosis';
 import { diagnosisName } from '#domain/clinical/diagnosis-stage';
-import { CUT, refuse } from '#tests/support/components/contract-network';
+import { CUT, refuse, refuseField } from '#tests/support/components/contract-network';
 import { diagnosesOf } from '#tests/support/scheduling/consultations';
 import { DRAFT, visitAnswers } from '#tests/support/components/visit-answers';
 import { openOffice, PEOPLE } from '#tests/components/office.tsx';
@@ -444,4 +444,21 @@ test('from whom a draft was taken over is in it', async () => {
     answers: { draftKey: () => ({ clave: 'c2VjcmV0bw' }), listDoctors: () => [] },
   });
   expect(await screen.findByText(/Empezada por Dr\. Luis Mamani.*Dejó la clínica/)).toBeTruthy();
+});
+
+test('a disease that is in the list already for that eye leads to the one that is there, to say both in words', async () => {
+  const why = '«Otras degeneraciones» OD ya está en la lista: corrija ese.';
+  const { user } = openDraft({
+    record: noted('H35.3 OD', 'H25.1 OI', 'H35.3 OD'),
+    answers: {
+      draftKey: () => ({ clave: 'c2VjcmV0bw' }),
+      saveDraft: () => refuseField('entrada_invalida', 'diagnosticos.2.codigo', why),
+    },
+  });
+  await user.type(await screen.findByLabelText('Plan e indicaciones'), 'Biometría');
+  const alert = within((await screen.findByText(why)).closest('li') ?? document.body);
+  await user.click(alert.getByRole('button', { name: 'Corregir el que ya está' }));
+  const [first] = document.querySelectorAll('[data-diagnostico="H35.3"] [data-campo="detalle"]');
+  expect(document.activeElement).toBe(first);
+  expect(screen.getAllByRole('button', { name: 'Corregir el que ya está' })).toHaveLength(1);
 });

@@ -25,6 +25,8 @@ describe('what is offered while a cell is typed', () => {
     ['estereopsis', 'aus', ['ausente']],
     ['auto', 'No se', ['no se pudo', 'no se pudo: opacidad de medios']],
     ['ducciones', 'no c', ['no colabora']],
+    ['van_herick', '', ['0', '4', 'no colabora', 'no se pudo']],
+    ['van_herick', 'no se pudo fot', ['no se pudo: fotofobia']],
   ])('%s: «%s»', (id, typed, expected) => {
     expect(offered(rowOf(id), typed)).toEqual(expect.arrayContaining(expected));
   });

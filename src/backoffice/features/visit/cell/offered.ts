@@ -2,7 +2,19 @@ import { isAskedHow, readNumber } from '#domain/clinical/cells/read-number';
 import { folded } from '#domain/clinical/cells/reading';
 import type { Row } from '#domain/clinical/cells/rows';
 import { fieldOf } from '#domain/clinical/fields/catalogue';
-import { COMMON_REASONS, notDoneOf, notDoneWords, readNotDone } from '#domain/clinical/fields/not-done';
+import {
+  COMMON_REASONS,
+  notDoneOf,
+  notDoneWords,
+  readNotDone,
+  type NotDoneId,
+} from '#domain/clinical/fields/not-done';
+
+/** What may be said in the place of a value. */
+const notDoneIdsOf = (campo: string): readonly NotDoneId[] => {
+  const field = fieldOf(campo);
+  return field === undefined ? [] : notDoneOf(field);
+};
 
 /** How many options are shown at once. */
 const OFFERED_LIMIT = 8;
@@ -15,11 +27,10 @@ const begins = (typed: string, phrase: string): boolean => {
     .every((word) => own.some((each) => each.startsWith(word)));
 };
 
-/** What may be said instead of a number or an acuity, once a word is begun: a figure is typed without being disturbed. */
+/** What may be said instead of what is measured, once a word is begun: a figure is typed without being disturbed. */
 function notDoneOffered({ campos }: Row, typed: string): readonly string[] {
-  const measure = campos.map(fieldOf).find((field) => field?.tipo === 'numero' || field?.tipo === 'agudeza');
-  if (measure === undefined || !/^\p{L}/u.test(typed.trim())) return [];
-  const ids = notDoneOf(measure);
+  const ids = campos.map((campo) => notDoneIdsOf(campo)).find((each) => each.length > 0) ?? [];
+  if (ids.length === 0 || !/^\p{L}/u.test(typed.trim())) return [];
   const phrases = [
     ...ids.map((v) => notDoneWords({ v })),
     ...COMMON_REASONS.map((motivo) => notDoneWords({ v: 'no_se_pudo', motivo })),
@@ -58,13 +69,16 @@ export function offered(row: Row, typed: string, metodo?: string): readonly stri
   if (row.tipo !== 'campo' || field?.tipo !== 'opcion' || typed.includes(':')) return [];
   const part = folded(typed.slice(typed.lastIndexOf(',') + 1));
   const words = part === '' ? [] : part.split(' ');
-  return field.opciones
+  // Of an estimate it is chosen with the finger, after the grades.
+  const instead =
+    part === '' ? notDoneIdsOf(campo).map((v) => notDoneWords({ v })) : notDoneOffered(row, typed);
+  const named = field.opciones
     .map(({ nombre }) => nombre)
     .filter((nombre) => {
       const own = folded(nombre).split(' ');
       return words.every((word) => own.some((each) => each.startsWith(word)));
-    })
-    .slice(0, OFFERED_LIMIT);
+    });
+  return [...named, ...instead].slice(0, OFFERED_LIMIT);
 }
 
 /** What is typed with an option in the place of its last part. */

@@ -2,7 +2,7 @@ import { Info, TriangleAlert } from 'lucide-react';
 import { PRECONSULTATION_COPY as COPY } from '#copy/clinical/preconsultation';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import type { Exam } from '../exam-context.ts';
-import { angleOf } from './angle.ts';
+import { angleOf, unseenAngle } from './angle.ts';
 
 const EYES = ['OD', 'OI'] as const;
 
@@ -10,7 +10,11 @@ const EYES = ['OD', 'OI'] as const;
 export function AngleNote({ exam: { state, before, stateOf } }: { readonly exam: Exam }) {
   const said = EYES.filter((ojo) => stateOf('biomicroscopia', ojo) !== 'protesis').flatMap((ojo) => {
     const angle = angleOf(state, before, ojo);
-    if (angle === null) return [{ ojo, isNarrow: false, text: COPY.angle.unseen(ojo) }];
+    if (angle === null) {
+      const why = unseenAngle(state, ojo);
+      const text = why === null ? COPY.angle.unseen(ojo) : COPY.angle.notDone(ojo, why);
+      return [{ ojo, isNarrow: false, text }];
+    }
     const { grado, isNarrow, medido } = angle;
     if (!isNarrow) return [];
     const day = medido === undefined ? '' : mediumDate(medido);

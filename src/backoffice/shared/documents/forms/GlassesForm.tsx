@@ -12,7 +12,7 @@ import { IssueFooter } from '../IssueFooter.tsx';
 import { useIssue } from '../use-issue.ts';
 import { useShelved, type Shelf } from '../use-shelved.ts';
 import { said, typedNumber, type FormProps } from './form-props.ts';
-import { sendOnKey } from './send-on-key.ts';
+import { useSendKey } from './send-on-key.ts';
 import { LensFields } from './LensFields.tsx';
 import {
   draftFor,
@@ -110,9 +110,10 @@ export function GlassesForm({ basis, shelf, onCancel, ...issuing }: FormProps) {
     />
   );
   const why = issue.wrong('motivoDiferencia');
+  const form = useSendKey(send);
   return (
     <Form className="" onSubmit={() => send()}>
-      <div className="grid gap-4 sm:grid-cols-2" onKeyDownCapture={sendOnKey(send)} role="presentation">
+      <div className="grid gap-4 sm:grid-cols-2" ref={form}>
         <SelectField
           label={GLASSES_COPY.lens}
           options={kinds.map((id) => ({ id, label: LENS_KINDS[id] }))}

@@ -31,7 +31,7 @@ import { IssueFooter } from '../IssueFooter.tsx';
 import { PaperPreview } from '../paper/PaperPreview.tsx';
 import { useIssue } from '../use-issue.ts';
 import { useShelved, type Shelf } from '../use-shelved.ts';
-import { sendOnKey } from './send-on-key.ts';
+import { useSendKey } from './send-on-key.ts';
 import { said, type FormProps, type Basis } from './form-props.ts';
 import { FiveKeys } from '../prescribing/FiveKeys.tsx';
 import { draftOf, EMPTY_MEDICINE, medicineOf, typedMedicine, type MedicineDraft } from './medicine-draft.ts';
@@ -106,16 +106,13 @@ export function MedicationForm({ shelf, onCancel, basis, ...issuing }: FormProps
   };
   const say = (more: Partial<Draft['texts']>): void => write({ ...draft, texts: { ...texts, ...more } });
   const set = (next: readonly MedicineDraft[]): void => write({ ...draft, medicines: next });
+  const form = useSendKey(send);
   return (
     <Form
       className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_auto]"
       onSubmit={() => send()}
     >
-      <div
-        className="grid grid-cols-[minmax(0,1fr)] gap-4"
-        onKeyDownCapture={sendOnKey(send)}
-        role="presentation"
-      >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4" ref={form}>
         {basis?.enUso !== undefined && (
           <DropsToReconcile
             byEye

@@ -1,5 +1,7 @@
 import { Link } from 'wouter';
 import { PHONE } from '#copy/office/agenda/phone';
+import { HEADS } from '#copy/office/agenda/sheets';
+import type { FreePlace } from '#domain/scheduling/room/delay-forecast';
 import { formatHour, type MinuteRange } from '#domain/shared/interval';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { bookingHref } from '../booking-href.ts';
@@ -9,6 +11,8 @@ export interface DoctorPlaces {
   readonly medico: string;
   readonly corto: string;
   readonly libres: readonly MinuteRange[];
+  /** The first that can be kept. */
+  readonly primero: FreePlace;
   /** How many controls fit in them. */
   readonly cuantos: number;
 }
@@ -25,8 +29,9 @@ export function FreePlaces({
 }) {
   return (
     <ul id={id} className="m-0 list-none rounded-control border border-line bg-surface p-0 print:hidden">
-      {doctors.map(({ medico, corto, libres, cuantos }) => {
-        const hora = formatHour(libres[0]?.inicio ?? 0);
+      {doctors.map(({ medico, corto, primero, cuantos }) => {
+        const hour = formatHour(primero.inicio);
+        const hora = primero.conDemora ? HEADS.kept(hour) : hour;
         return (
           <li
             key={medico}
@@ -37,7 +42,7 @@ export function FreePlaces({
             </span>
             <Link
               className={`${buttonStyle('quiet', 'compact')} tabular-nums`}
-              href={bookingHref(medico, fecha, libres[0]?.inicio ?? 0)}
+              href={bookingHref(medico, fecha, primero.inicio)}
               aria-label={PHONE.bookWith(hora, corto)}
             >
               {PHONE.book(hora)}

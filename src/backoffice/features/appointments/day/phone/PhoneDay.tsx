@@ -17,7 +17,7 @@ import { useAgendaView } from '../../use-agenda-view.ts';
 import { isFiltering } from '../day-filter.ts';
 import { dayColumns, type DayColumn } from '../day-model.ts';
 import { EmptyDay } from '../EmptyDay.tsx';
-import { countIn, freePlaces } from '../moving/free-places.ts';
+import { countIn, firstIn, freePlaces } from '../moving/free-places.ts';
 import { CountButton, DoctorChooser } from './PhoneControls.tsx';
 import { FreePlaces } from './FreePlaces.tsx';
 import { phoneDay, type Over, type PhonePlace, type PhoneVisit } from './phone-day.ts';
@@ -62,7 +62,8 @@ export function PhoneDay({ view, rows, holidays, now, onOpen, records, hours, de
     if (medico === null || fecha < now.fecha || !mayBook(actor, { tipo: 'control', medico })) return [];
     const libres = freePlaces(column, isToday ? now.minuto : 0);
     const cuantos = countIn(column, libres);
-    return libres.length === 0 ? [] : [{ medico, corto, libres, cuantos }];
+    const primero = firstIn(column, libres, isToday ? now : null);
+    return primero === undefined ? [] : [{ medico, corto, libres, primero, cuantos }];
   });
   const places = doctor === null || isFiltering(filter) ? [] : free.flatMap(placesOf);
   const day = phoneDay(records, {

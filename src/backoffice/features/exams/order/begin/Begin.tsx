@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OrderRecord } from '#client/queries/exams/orders';
+import { detailOf } from '#client/refusal-details';
 import { Button } from '#components/ui/Button.tsx';
 import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { CheckField } from '#components/ui/form/CheckField.tsx';
@@ -41,6 +42,8 @@ export function Begin({ order, onClose }: Props) {
       !(isMydriatic && each.id === 'sin_dilatar') &&
       (each.dura !== true || duras.some((hard) => hard.id === each.id)),
   );
+  // Somebody else is at the device: who, and since when, was answered.
+  const isBusy = beginning.refusal !== null && detailOf(beginning.refusal, 'aLaVez') !== undefined;
   const isWhole = lacks.length === 0 && duras.length === 0;
   const message = [beginning, allowing]
     .map((work) => (work.hasFields ? undefined : work.message))
@@ -80,7 +83,7 @@ export function Begin({ order, onClose }: Props) {
           error={beginning.wrong('motivo') ?? allowing.wrong('motivo')}
         />
       )}
-      {message !== undefined && <Notice tone="error">{message}</Notice>}
+      {message !== undefined && <Notice tone={isBusy ? 'warning' : 'error'}>{message}</Notice>}
       {beginning.wrong('midriasis') !== undefined && (
         <Notice tone="error">{beginning.wrong('midriasis')}</Notice>
       )}
@@ -94,10 +97,11 @@ export function Begin({ order, onClose }: Props) {
               estado: 'en_estudio',
               ...(isWhole ? {} : { motivo }),
               ...(isMydriatic ? { midriasis: true } : {}),
+              ...(isBusy ? { aLaVez: true } : {}),
             })
           }
         >
-          {isWhole ? COPY.begin : COPY.beginAnyway}
+          {isBusy ? WORDS.together : isWhole ? COPY.begin : COPY.beginAnyway}
         </Button>
         {isDoctor && duras.length > 0 && (
           <Button

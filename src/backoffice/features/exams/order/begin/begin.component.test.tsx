@@ -65,6 +65,27 @@ function button(dialog: BoundFunctions<typeof queries>, name: string): HTMLButto
 }
 
 describe('before a study', () => {
+  test('who is at the device already is said, and a second patient begins only once that was answered', async () => {
+    const why = 'En el láser sigue en estudio Quispe, Rosa, desde las 09:20. ¿Empezar igual?';
+    const { dialog, user, network } = await open(
+      { ...ORDER, duras: [], falta: [], puntos: pointsOf('YAG-CAP', []) },
+      {
+        stepOrder: ({ body }: { body: { aLaVez?: boolean } }) =>
+          body.aLaVez === true
+            ? { ...ORDER, estado: 'en_estudio', version: 4 }
+            : refuse('requiere_confirmacion', why, {
+                details: { aLaVez: ['Quispe, Rosa, desde las 09:20'] },
+              }),
+      },
+    );
+    await user.click(button(dialog, 'Empezar'));
+    await dialog.findByText(why);
+    await user.click(button(dialog, 'Empezar con los dos'));
+    await expect
+      .poll(() => network.asked('stepOrder').map(({ body }) => body.aLaVez))
+      .toEqual([undefined, true]);
+  });
+
   test('a technician sees what only a doctor passes, cannot begin, and is given no reason to write', async () => {
     const { dialog } = await open(ORDER);
     expect(dialog.getByText(new RegExp(SAFETY_COPY.begin.needsDoctor, 'u'))).toBeTruthy();
