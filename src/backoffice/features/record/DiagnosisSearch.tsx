@@ -52,7 +52,10 @@ export function DiagnosisSearch({
   // Enter without a previous arrow key takes the best match, as fast typists expect.
   const takeFirst = (event: KeyboardEvent<HTMLInputElement>): void => {
     const [best] = found;
-    if (event.key !== 'Enter' || best === undefined) return;
+    if (event.key !== 'Enter') return;
+    // Nothing to add: Enter goes on, as in every line.
+    if (typed.trim() === '') planOf(event.currentTarget)?.focus();
+    if (best === undefined) return;
     if (event.currentTarget.hasAttribute('aria-activedescendant')) return;
     event.preventDefault();
     event.stopPropagation();
@@ -117,6 +120,13 @@ export function DiagnosisSearch({
     </ComboBox>
   );
 }
+
+/** The plan is written after the diagnoses. */
+const planOf = (search: HTMLElement): HTMLElement | undefined =>
+  [
+    ...(search.closest('[aria-labelledby="diagnostico-y-plan"]')?.querySelectorAll<HTMLElement>('textarea') ??
+      []),
+  ].at(-1);
 
 function foundWords(asked: string, count: number): string {
   if (asked.length < CIE10_SEARCH.shortest) return CONSULTATION.searchMore;

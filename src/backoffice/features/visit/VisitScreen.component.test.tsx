@@ -102,6 +102,22 @@ test('Alt and a dot repeats the visit before with how it was taken, and goes on;
   expect((await cell('PIO, ojo izquierdo')).value).toBe('14 iCare 09:30');
 });
 
+test('Intro in the reason goes on to since when, the illness and the first line, each with its own words; what cannot be kept is mended first', async () => {
+  const { user, network } = openVisit();
+  await user.click(await cell('Motivo'));
+  await user.keyboard('Ve borroso{Enter}2 meses{Enter}ok{Enter}');
+  expect(document.activeElement).toBe(await cell('Enfermedad actual'));
+  await user.keyboard('{Escape}Diabetes{Enter}');
+  expect(document.activeElement).toBe(await cell('AV lejos sc, ojo derecho'));
+  await expect
+    .poll(() => Object.assign({}, ...network.asked('saveSection').map(({ body }) => body.valores)) as unknown)
+    .toEqual({
+      motivo_consulta: { AO: { v: 'Ve borroso' } },
+      motivo_tiempo: { AO: { v: '2 meses' } },
+      enfermedad_actual: { AO: { v: 'Diabetes' } },
+    });
+});
+
 test('what is unusual asks once and is confirmed with a second Intro; Escape leaves it as it was', async () => {
   const { user } = openVisit();
   const left = await cell('PIO, ojo izquierdo');
