@@ -91,6 +91,7 @@ const ALSO_CALLED: Readonly<Record<string, Names>> = {
     brillo_foveal_conservado: ['Brillo conservado', 'Reflejo foveal conservado'],
   },
   vasos: {
+    microaneurismas: ['MA', 'MAs'],
     arterias_estrechas: ['Arterias adelgazadas'],
     cruces_patologicos: ['Cruces AV', 'Cruces arteriovenosos', 'Signo de Gunn'],
     exudados_algodonosos: ['Manchas algodonosas', 'Exudados blandos'],
@@ -109,9 +110,11 @@ const ALSO_CALLED: Readonly<Record<string, Names>> = {
   },
   rd_grado: {
     sin_retinopatia: ['Sin RD'],
-    no_proliferativa_leve: ['RDNP leve'],
-    no_proliferativa_moderada: ['RDNP moderada'],
-    no_proliferativa_severa: ['RDNP severa', 'RDNP grave'],
+    no_proliferativa_leve: ['RDNP leve', 'NPDR leve'],
+    no_proliferativa_moderada: ['RDNP moderada', 'NPDR moderada'],
+    no_proliferativa_severa: ['RDNP severa', 'RDNP grave', 'NPDR severa'],
+    proliferativa_temprana: ['RDP temprana', 'PDR temprana'],
+    proliferativa_alto_riesgo: ['RDP de alto riesgo', 'PDR de alto riesgo'],
   },
 };
 
