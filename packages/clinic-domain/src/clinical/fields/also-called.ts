@@ -5,8 +5,16 @@ type Names = Readonly<Record<string, readonly string[]>>;
 const EXFOLIATION = ['Pseudoexfoliación', 'PEX', 'PXF'];
 const VESSELS = ['Neovascularización'];
 
+const EYES: Names = {
+  OD: ['Derecho', 'Ojo derecho'],
+  OI: ['Izquierdo', 'Ojo izquierdo'],
+  alterna: ['Alternante'],
+};
+const COVERS = ['lejos_sc', 'lejos_cc', 'cerca_sc', 'cerca_cc'].flatMap((each) => [each, `${each}_2`]);
+
 /** What doctors call an option besides its name, by field and option; without accents or capitals it is read alike. */
 const ALSO_CALLED: Readonly<Record<string, Names>> = {
+  ...Object.fromEntries(COVERS.map((each) => [`cover_${each}_ojo`, EYES])),
   parpados: {
     disfuncion_de_meibomio: ['DGM', 'MGD', 'Meibomitis'],
     chalazion: ['Chalación'],
