@@ -118,6 +118,20 @@ test('Intro in the reason goes on to since when, the illness and the first line,
     });
 });
 
+test('a line that is emptied stays, so that the other eye can be written in it', async () => {
+  const { user } = openVisit();
+  await user.click(await screen.findByRole('button', { name: 'Más campos: Pupilas y motilidad' }));
+  await user.click(await cell('Parche, horas al día, ojo izquierdo'));
+  await user.keyboard('4{Enter}');
+  await user.click(await cell('AV lejos sc, ojo derecho'));
+  await user.click(await cell('Parche, horas al día, ojo izquierdo'));
+  await user.keyboard('{Control>}a{/Control}{Backspace}{Enter}');
+  await user.click(await cell('Parche, horas al día, ojo derecho'));
+  await user.keyboard('4{Enter}');
+  await user.click(await cell('AV lejos sc, ojo derecho'));
+  expect((await cell('Parche, horas al día, ojo derecho')).value).toBe('4');
+});
+
 test('what is unusual asks once and is confirmed with a second Intro; Escape leaves it as it was', async () => {
   const { user } = openVisit();
   const left = await cell('PIO, ojo izquierdo');
@@ -705,6 +719,16 @@ test('a myopia with its glasses is written in 80 keys, from the acuity to the pa
   const hidden = { name: 'PIO, ojo izquierdo', hidden: true };
   expect(screen.getByRole('textbox', hidden)).toHaveProperty('value', expect.stringContaining('14'));
   expect(keys + rest).toBeLessThanOrEqual(80);
+});
+
+test('whoever opened a prescription by its key and left it is again where that was', async () => {
+  const { user } = openVisit(ISSUING);
+  const search = await screen.findByLabelText('Agregar un diagnóstico CIE-10');
+  search.focus();
+  await user.keyboard('{Alt>}r{/Alt}');
+  await screen.findByRole('list', { name: 'Medicamentos' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(search));
 });
 
 test('the control of a glaucoma with one drop more is written in 60 keys', async () => {
