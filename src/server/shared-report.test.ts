@@ -57,6 +57,8 @@ describe('the page of a link to a report', () => {
     expect(html).toContain('Defecto arqueado en OI.');
     expect(html).toContain('Desviación media');
     expect(html).toMatch(/<figcaption><span class="ojo OI"[^>]*>OI<\/span> <b>[^<]*Quispe<\/b> · /u);
+    // What its own policy refuses is not asked for.
+    expect(html).not.toContain('"data:');
     // Names of files and ids say more than is handed out.
     expect(html).not.toMatch(/Quispe\.png|p1|rosa/u);
   });

@@ -66,7 +66,7 @@ const page = (status: number, body: Html): Response =>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
 <meta name="referrer" content="no-referrer">
-<link rel="icon" href="data:,">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>${COPY.title} | ${clinicName()}</title>
 <style>${STYLE}</style>
 </head>

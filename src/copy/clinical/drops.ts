@@ -8,6 +8,8 @@ export const DROPS_COPY = {
   reconcile: 'Concilie las gotas en uso',
   noEye: 'falta el ojo',
   since: (day: string) => `desde ${day}`,
+  eyeKeys: { OD: 'd', OI: 'i', AO: 'a' },
+  whichEye: '¿De qué ojo?',
   answerKeys: { sigue: 's', cambio: 'c', dejo: 'x' },
   witnessKeys: { paciente: 'p', familiar: 'f', frasco: 'v' },
   who: '¿Quién lo dice?',

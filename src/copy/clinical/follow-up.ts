@@ -332,7 +332,11 @@ export const FOLLOW_UP = {
     proposal: (interval: string) => `Sugerido: ${interval}`,
     accept: 'Usar',
     acceptOf: (interval: string, problem: string) => `Usar ${interval} para ${problem}`,
-    before: (interval: string) => `Antes: cada ${interval}`,
+    before: (kind: PlanKind | null, interval: string) =>
+      `Antes: ${kind === null ? '' : `${PLAN_KIND_WORDS[kind].toLowerCase()}, `}cada ${interval}`,
+    eachEye: 'Distinto en cada ojo',
+    bothEyes: 'Lo mismo en los dos ojos',
+    overdue: (dose: string) => `Ya pasó: se cuenta desde la última dosis, ${dose}.`,
     firstFree: (day: string, hour: string) => `Primer lugar libre: ${day}, ${hour}`,
     day: (day: string, hour?: string) => `Cae el ${day}${hour === undefined ? '' : `, ${hour}`}`,
     noPlace: 'Sin lugares libres a la vista: se agenda desde la lista.',

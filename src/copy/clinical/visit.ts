@@ -219,7 +219,7 @@ export const VISIT = {
     ['Alt M', 'acciones de la sección: más campos, resto normal, dibujar; ↑ ↓ una a otra, Esc vuelve'],
   ],
   doctorKeys: [
-    ['9', 'buscar un diagnóstico; dentro de un campo, con Alt'],
+    ['9', 'buscar un diagnóstico; dentro de un campo, con Alt; Intro sin escribir nada pasa al plan'],
     ['Alt S', 'antecedentes sin cambios'],
     ['Alt R · Alt G', 'receta de medicamentos · de lentes; Ctrl Intro la emite'],
     ['Ctrl Intro', 'cerrar la consulta'],

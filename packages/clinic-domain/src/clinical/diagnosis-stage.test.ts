@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CIE10 } from './cie10.ts';
 import { DIAGNOSIS_MESSAGES, missingToClose, readDiagnoses, type DiagnosisInput } from './diagnosis.ts';
-import { diagnosisName, IN_WORDS, stagesOf } from './diagnosis-stage.ts';
+import { diagnosisName, IN_WORDS, saidBy, searchDiagnosis, stagesOf } from './diagnosis-stage.ts';
 
 const of = (codigo: string, over: Partial<DiagnosisInput> = {}): DiagnosisInput => ({
   ...{ codigo, ojo: 'OD', clase: 'principal', certeza: 'confirmado' },
@@ -36,6 +36,22 @@ describe('a stage', () => {
     ],
   ])('of %j is part of its name', (given, nombre) => {
     expect(readDiagnoses([given])).toMatchObject({ ok: true, value: [{ nombre, ojo: 'OD' }] });
+  });
+
+  test.each([
+    ['rdnp mod', 'H36.0', 'Retinopatía diabética (E10–E14 con cuarto carácter común .3): rdnp mod'],
+    ['GPAA avanzado', 'H40.1', 'Glaucoma primario de ángulo abierto, avanzado'],
+    ['gpaa mod', 'H40.1', 'Glaucoma primario de ángulo abierto, moderado'],
+    ['dmae intermedia', 'H35.3', 'Degeneración de la mácula y del polo posterior del ojo: DMAE, intermedia'],
+    ['catarata nuclear', 'H25.1', 'Catarata senil nuclear'],
+  ])('typed behind its disease is found and said with it: «%s»', (typed, codigo, nombre) => {
+    const { found, how } = searchDiagnosis(typed);
+    const [best] = found;
+    if (best === undefined) throw new Error('nothing is found');
+    expect([best.codigo, diagnosisName({ codigo: best.codigo, ...saidBy(typed, how, best) })]).toEqual([
+      codigo,
+      nombre,
+    ]);
   });
 
   test('is of the scale of its disease and of no other', () => {

@@ -1,4 +1,6 @@
-import { cie10Of, shortNameOf } from './cie10.ts';
+import { foldText } from '../shared/spanish-text.ts';
+import { present } from '../shared/typed-record.ts';
+import { cie10Of, searchCie10, shortNameOf, variantOf, type Cie10Code } from './cie10.ts';
 
 /** The code of what no other code says: what it is stands in words. */
 export const IN_WORDS = 'H57.8';
@@ -68,3 +70,28 @@ export const shortDiagnosis = ({ codigo, detalle, estadio }: Said): string =>
   [detalle ?? shortNameOf(codigo), stagesOf(codigo, detalle)[estadio ?? '']]
     .filter((each) => each !== undefined)
     .join(', ');
+
+/** What says how far a disease has come; no code is called by it. */
+const HOW_FAR =
+  /[\s,]+(?<how>leve|incipiente|inicial|tempran[oa]|intermedi[oa]|mod(?:erad[oa])?|sev(?:er[oa])?|grave|avanzad[oa])$/iu;
+
+/** The codes of what was typed, where none is found without how far it has come: «RDNP mod», «GPAA avanzado». */
+export function searchDiagnosis(typed: string): { readonly found: Cie10Code[]; readonly how: string } {
+  const found = searchCie10(typed);
+  const how = HOW_FAR.exec(typed)?.groups?.['how'] ?? '';
+  return found.length > 0 || how === ''
+    ? { found, how: '' }
+    : { found: searchCie10(typed.replace(HOW_FAR, '')), how };
+}
+
+/** What was typed says of a code besides: which disease of it, and its stage, or in words what no scale has. */
+export function saidBy(typed: string, how: string, code: Cie10Code): Pick<Said, 'detalle' | 'estadio'> {
+  const what = how === '' ? typed : typed.replace(HOW_FAR, '');
+  const detalle = variantOf(code, what);
+  if (how === '') return present({ detalle });
+  const stem = foldText(how).replace(/[oa]$/u, '');
+  const estadio = Object.entries(stagesOf(code.codigo, detalle)).find(([, words]) =>
+    words.startsWith(stem),
+  )?.[0];
+  return present(estadio === undefined ? { detalle: typed } : { detalle, estadio });
+}

@@ -71,8 +71,15 @@ test('each patient stands with what is due, how late for its interval, and the d
       desde: null,
       dias: 0,
     }),
+    planRecord({
+      id: 'c',
+      paciente: { id: 'p3', nombre: 'Parada, Inti' },
+      ...{ clase: 'inyeccion', desde: '2026-11-20', vence: '2026-07-24' },
+    }),
   ]);
   const rosa = await row('Quispe, Rosa');
+  // Decided when its day was over already: no span of days that ends before it begins.
+  expect((await row('Parada, Inti')).getByText('Para el 24 jul 2026')).toBeTruthy();
   expect(rosa.getByText('Control OD')).toBeTruthy();
   expect(rosa.getByText(/Hace 3 semanas; cada 4 semanas/)).toBeTruthy();
   expect(rosa.getByText('Del 23 oct al 30 oct 2026')).toBeTruthy();

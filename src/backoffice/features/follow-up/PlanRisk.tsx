@@ -60,7 +60,7 @@ export function LastValues({ plan: { valores } }: { readonly plan: Pick<PlanReco
   const y = (v: number): number => EDGE + (serie === 'pio' ? 1 - share(v) : share(v)) * (HEIGHT - 2 * EDGE);
   const last = puntos.at(-1);
   return (
-    <span className="flex items-center gap-2">
+    <span className="flex flex-wrap items-center gap-x-2">
       {last !== undefined && puntos.length > 1 && (
         <svg
           viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`}
@@ -86,9 +86,11 @@ export function LastValues({ plan: { valores } }: { readonly plan: Pick<PlanReco
           <circle cx={x(puntos.length - 1)} cy={y(last)} r="3.5" className="fill-ink" />
         </svg>
       )}
-      <span className="numeros whitespace-nowrap">
-        {FOLLOW_UP.lastValue(FOLLOW_UP.valueOf[serie], texto, ojo, objetivo)}{' '}
-        <small className="text-ink-2">{mediumDate(fecha)}</small>
+      <span className="numeros">
+        <span className="whitespace-nowrap">
+          {FOLLOW_UP.lastValue(FOLLOW_UP.valueOf[serie], texto, ojo, objetivo)}
+        </span>{' '}
+        <small className="whitespace-nowrap text-ink-2">{mediumDate(fecha)}</small>
       </span>
     </span>
   );

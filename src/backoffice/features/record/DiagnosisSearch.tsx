@@ -10,15 +10,8 @@ import { FIELD, FIELD_HELP, FIELD_LABEL, SEARCH_BOX, SEARCH_INPUT } from '#compo
 import { useRemPx } from '#components/ui/rem.ts';
 import { OPTION, OPTIONS, OPTIONS_NOTE, POPOVER } from '#components/ui/list-style.ts';
 import { CONSULTATION } from '#copy/office/record';
-import {
-  CIE10_SEARCH,
-  cie10Of,
-  searchCie10,
-  variantOf,
-  withoutEye,
-  type Cie10Code,
-} from '#domain/clinical/cie10';
-import { DETAIL, diagnosisName, IN_WORDS } from '#domain/clinical/diagnosis-stage';
+import { CIE10_SEARCH, cie10Of, withoutEye, type Cie10Code } from '#domain/clinical/cie10';
+import { DETAIL, diagnosisName, IN_WORDS, saidBy, searchDiagnosis } from '#domain/clinical/diagnosis-stage';
 import type { Eye } from '#domain/clinical/eye';
 import { present } from '#domain/shared/typed-record';
 
@@ -29,13 +22,13 @@ const ICON_REM = 2.5625;
 export function DiagnosisSearch({
   onFound,
 }: {
-  readonly onFound: (code: Cie10Code, said: { readonly detalle?: string; readonly ojo?: Eye }) => void;
+  readonly onFound: (code: Cie10Code, said: ReturnType<typeof saidBy> & { readonly ojo?: Eye }) => void;
 }) {
   const rem = useRemPx();
   const [typed, setTyped] = useState('');
   // The eye may be typed after the name.
   const { what: asked, ojo } = withoutEye(typed);
-  const found = useMemo(() => searchCie10(asked), [asked]);
+  const { found, how } = useMemo(() => searchDiagnosis(asked), [asked]);
   const inWords = cie10Of(IN_WORDS);
   // What no code says is noted in words, and only by who chooses it: a misspelt word and Enter are no diagnosis.
   const canSay = found.length === 0 && asked.length >= CIE10_SEARCH.shortest && asked.length <= DETAIL;
@@ -46,13 +39,16 @@ export function DiagnosisSearch({
   const add = (code: Cie10Code): void => {
     setTyped('');
     setRound(round + 1);
-    const detalle = canSay ? asked : variantOf(code, asked);
-    onFound(code, present({ detalle, ojo: code.lado === 'L' ? ojo : undefined }));
+    const said = canSay ? { detalle: asked } : saidBy(asked, how, code);
+    onFound(code, { ...said, ...present({ ojo: code.lado === 'L' ? ojo : undefined }) });
   };
   // Enter without a previous arrow key takes the best match, as fast typists expect.
   const takeFirst = (event: KeyboardEvent<HTMLInputElement>): void => {
     const [best] = found;
-    if (event.key !== 'Enter' || best === undefined) return;
+    if (event.key !== 'Enter') return;
+    // Nothing to add: Enter goes on, as in every line.
+    if (typed.trim() === '') planOf(event.currentTarget)?.focus();
+    if (best === undefined) return;
     if (event.currentTarget.hasAttribute('aria-activedescendant')) return;
     event.preventDefault();
     event.stopPropagation();
@@ -103,7 +99,7 @@ export function DiagnosisSearch({
               <span>
                 <span>
                   <b className="numeros">{code.codigo}</b>{' '}
-                  {canSay ? CONSULTATION.inWords(asked) : chosenName(code, variantOf(code, asked))}{' '}
+                  {canSay ? CONSULTATION.inWords(asked) : chosenName(code, saidBy(asked, how, code))}{' '}
                   {code.lado === 'L' && ojo !== undefined && <b>{ojo}</b>}
                 </span>
                 {!canSay && code.sinonimos !== '' && <small>{code.sinonimos}</small>}
@@ -116,9 +112,16 @@ export function DiagnosisSearch({
   );
 }
 
-/** Where a code is chosen, its whole name, unless one of its diseases is meant. */
-const chosenName = ({ codigo, oficial }: Cie10Code, detalle: string | undefined): string =>
-  detalle === undefined ? oficial : diagnosisName({ codigo, detalle });
+/** Where a code is chosen, its whole name, unless one of its diseases or a stage is meant. */
+const chosenName = ({ codigo, oficial }: Cie10Code, said: ReturnType<typeof saidBy>): string =>
+  Object.keys(said).length === 0 ? oficial : diagnosisName({ codigo, ...said });
+
+/** The plan is written after the diagnoses. */
+const planOf = (search: HTMLElement): HTMLElement | undefined =>
+  [
+    ...(search.closest('[aria-labelledby="diagnostico-y-plan"]')?.querySelectorAll<HTMLElement>('textarea') ??
+      []),
+  ].at(-1);
 
 function foundWords(asked: string, count: number): string {
   if (asked.length < CIE10_SEARCH.shortest) return CONSULTATION.searchMore;

@@ -6,7 +6,7 @@ type Diagnoses = readonly DiagnosisInput[];
 export const addedTo = (
   diagnoses: Diagnoses,
   codigo: string,
-  said: Pick<DiagnosisInput, 'detalle' | 'ojo'> = {},
+  said: Pick<DiagnosisInput, 'detalle' | 'estadio' | 'ojo'> = {},
 ): Diagnoses => [
   ...diagnoses,
   {

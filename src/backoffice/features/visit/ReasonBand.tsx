@@ -5,6 +5,7 @@ import { readValue } from '#domain/clinical/fields/value';
 import { readableOf } from '#domain/shared/readable-text';
 import { UNREAD_TEXT } from '#domain/clinical/unread';
 import { useExamContext } from './exam-context.ts';
+import { moveOn } from './focus-cell.ts';
 import { NO_PATCH } from './keeper/patches.ts';
 
 const FIELDS = [
@@ -67,6 +68,8 @@ function ReasonField({ campo, label, width }: Readonly<Record<'campo' | 'label' 
       <b className="flex-none text-small">{label}</b>
       <span className="grid flex-1">
         <textarea
+          // The label holds the words offered too, which are no name.
+          aria-label={label}
           rows={Math.max(1, Math.ceil(now.length / 90))}
           data-celda=""
           data-fila={campo}
@@ -81,9 +84,12 @@ function ReasonField({ campo, label, width }: Readonly<Record<'campo' | 'label' 
           onBlur={() => leave(false)}
           onKeyDown={(event) => {
             if (event.key === 'Escape') escape();
-            if (event.key !== 'Enter') return;
-            if (!event.ctrlKey && !event.metaKey) event.preventDefault();
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
             leave(true);
+            if (event.ctrlKey || event.metaKey) return;
+            event.preventDefault();
+            // As in every line of the visit; what cannot be kept is mended first.
+            if (wrong === undefined) moveOn(event.currentTarget, event.shiftKey ? -1 : 1);
           }}
         />
         {chips.length > 0 && (

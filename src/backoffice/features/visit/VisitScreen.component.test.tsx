@@ -102,6 +102,36 @@ test('Alt and a dot repeats the visit before with how it was taken, and goes on;
   expect((await cell('PIO, ojo izquierdo')).value).toBe('14 iCare 09:30');
 });
 
+test('Intro in the reason goes on to since when, the illness and the first line, each with its own words; what cannot be kept is mended first', async () => {
+  const { user, network } = openVisit();
+  await user.click(await cell('Motivo'));
+  await user.keyboard('Ve borroso{Enter}2 meses{Enter}ok{Enter}');
+  expect(document.activeElement).toBe(await cell('Enfermedad actual'));
+  await user.keyboard('{Escape}Diabetes{Enter}');
+  expect(document.activeElement).toBe(await cell('AV lejos sc, ojo derecho'));
+  await expect
+    .poll(() => Object.assign({}, ...network.asked('saveSection').map(({ body }) => body.valores)) as unknown)
+    .toEqual({
+      motivo_consulta: { AO: { v: 'Ve borroso' } },
+      motivo_tiempo: { AO: { v: '2 meses' } },
+      enfermedad_actual: { AO: { v: 'Diabetes' } },
+    });
+});
+
+test('a line that is emptied stays, so that the other eye can be written in it', async () => {
+  const { user } = openVisit();
+  await user.click(await screen.findByRole('button', { name: 'Más campos: Pupilas y motilidad' }));
+  await user.click(await cell('Parche, horas al día, ojo izquierdo'));
+  await user.keyboard('4{Enter}');
+  await user.click(await cell('AV lejos sc, ojo derecho'));
+  await user.click(await cell('Parche, horas al día, ojo izquierdo'));
+  await user.keyboard('{Control>}a{/Control}{Backspace}{Enter}');
+  await user.click(await cell('Parche, horas al día, ojo derecho'));
+  await user.keyboard('4{Enter}');
+  await user.click(await cell('AV lejos sc, ojo derecho'));
+  expect((await cell('Parche, horas al día, ojo derecho')).value).toBe('4');
+});
+
 test('what is unusual asks once and is confirmed with a second Intro; Escape leaves it as it was', async () => {
   const { user } = openVisit();
   const left = await cell('PIO, ojo izquierdo');
@@ -689,6 +719,16 @@ test('a myopia with its glasses is written in 80 keys, from the acuity to the pa
   const hidden = { name: 'PIO, ojo izquierdo', hidden: true };
   expect(screen.getByRole('textbox', hidden)).toHaveProperty('value', expect.stringContaining('14'));
   expect(keys + rest).toBeLessThanOrEqual(80);
+});
+
+test('whoever opened a prescription by its key and left it is again where that was', async () => {
+  const { user } = openVisit(ISSUING);
+  const search = await screen.findByLabelText('Agregar un diagnóstico CIE-10');
+  search.focus();
+  await user.keyboard('{Alt>}r{/Alt}');
+  await screen.findByRole('list', { name: 'Medicamentos' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(search));
 });
 
 test('the control of a glaucoma with one drop more is written in 60 keys', async () => {

@@ -14,6 +14,14 @@ function cellOf(key: string): HTMLElement | undefined {
   );
 }
 
+/** The next cell in order takes the focus: a value to be typed over, a text to be gone on with. */
+export function moveOn(from: HTMLElement, step: 1 | -1): void {
+  const cells = [...document.querySelectorAll<HTMLElement>('[data-celda]')];
+  const next = cells[cells.indexOf(from) + step];
+  next?.focus();
+  if (next instanceof HTMLInputElement) next.select();
+}
+
 /** Leads to what is named: a cell, or diagnosis and plan where it is no cell. */
 export function focusPlace(key: string | null): void {
   const cell = key === null ? undefined : cellOf(key);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FilePlus2 } from 'lucide-react';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { Link } from 'wouter';
 import {
   documentsQuery,
@@ -50,6 +50,17 @@ export function DocumentsPanel({ paciente, consulta, basis, flush, isOfVisit = f
   const [tipo, setType] = useState<TypedDocumentType | null>(null);
   const [issued, setIssued] = useState<DocumentRecord | null>(null);
   const mayIssue = may(actor, 'document:issue');
+  // A key opens it from wherever one is, which no button remembers.
+  const from = useRef<Element | null>(null);
+  const giveBack = (): void => {
+    const opener = from.current;
+    from.current = null;
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus();
+      }),
+    );
+  };
   useEffect(() => {
     if (!isOfVisit || !mayIssue) return undefined;
     const onKey = (event: KeyboardEvent): void => {
@@ -57,6 +68,7 @@ export function DocumentsPanel({ paciente, consulta, basis, flush, isOfVisit = f
       const wanted = altKey && !ctrlKey && !metaKey ? BY_KEY[key.toLowerCase()] : undefined;
       if (wanted === undefined || document.querySelector('[data-overlay]') !== null) return;
       event.preventDefault();
+      from.current = document.activeElement;
       setType(wanted);
     };
     addEventListener('keydown', onKey);
@@ -100,11 +112,15 @@ export function DocumentsPanel({ paciente, consulta, basis, flush, isOfVisit = f
           key={tipo}
           tipo={tipo}
           {...{ paciente, consulta, basis, flush }}
-          onIssued={(document) => {
+          onIssued={(issuedNow) => {
             setType(null);
-            setIssued(document);
+            setIssued(issuedNow);
+            giveBack();
           }}
-          onClose={() => setType(null)}
+          onClose={() => {
+            setType(null);
+            giveBack();
+          }}
         />
       )}
     </div>

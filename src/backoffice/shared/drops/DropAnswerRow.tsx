@@ -26,7 +26,7 @@ interface Props {
 }
 
 const CHOICE =
-  'min-h-[1.75rem] pointer-coarse:min-h-tap cursor-pointer rounded-mark border px-1.5 text-small disabled:cursor-default';
+  'min-h-[1.75rem] pointer-coarse:min-h-tap cursor-pointer rounded-mark border px-1.5 text-small';
 const chosen = (is: boolean): string =>
   is ? 'border-ink bg-ink text-paper' : 'border-line-strong bg-surface';
 
@@ -94,7 +94,12 @@ export function DropAnswerRow({ row, fecha, answers, onAnswer, onSplit, side }: 
               onClick={() => setEye(each)}
               className={`${CHOICE} ${chosen(eye === each)}`}
             >
-              {each}
+              {each}{' '}
+              <kbd
+                aria-hidden="true"
+                data-tecla={DROPS_COPY.eyeKeys[each]}
+                className="before:content-[attr(data-tecla)]"
+              />
             </button>
           ))}
         {keysOf(DROP_ANSWERS).map((each) => (
@@ -102,7 +107,6 @@ export function DropAnswerRow({ row, fecha, answers, onAnswer, onSplit, side }: 
             key={each}
             type="button"
             tabIndex={-1}
-            disabled={eye === null}
             aria-pressed={respuesta === each}
             onClick={() => setAnswer(each)}
             className={`${CHOICE} ${chosen(respuesta === each)}`}
@@ -116,6 +120,7 @@ export function DropAnswerRow({ row, fecha, answers, onAnswer, onSplit, side }: 
           </button>
         ))}
         {respuesta !== null &&
+          eye !== null &&
           keysOf(DROP_WITNESSES).map((each) => (
             <button
               key={each}
@@ -146,20 +151,22 @@ export function DropAnswerRow({ row, fecha, answers, onAnswer, onSplit, side }: 
           autoComplete="off"
         />
       )}
-      {answer !== null && <p className="m-0 text-small font-strong">{DROPS_COPY.who}</p>}
+      {answer !== null && (
+        <p role="status" className="m-0 text-small font-strong">
+          {eye === null ? DROPS_COPY.whichEye : DROPS_COPY.who}
+        </p>
+      )}
       {said !== undefined && answer === null && <More said={said} fecha={fecha} onAnswer={onAnswer} />}
     </li>
   );
 
   function keyOf(key: string): (() => void) | null {
-    const eyes: Readonly<Record<string, Eye>> = { d: 'OD', i: 'OI', a: 'AO' };
-    const ojo = eyes[key];
+    const ojo = EYES.find((each) => DROPS_COPY.eyeKeys[each] === key);
     if (row.ojo === null && ojo !== undefined) return () => setEye(ojo);
-    if (eye === null) return null;
     const next = keysOf(DROP_ANSWERS).find((each) => DROPS_COPY.answerKeys[each] === key);
     if (next !== undefined) return () => setAnswer(next);
     const dijo = keysOf(DROP_WITNESSES).find((each) => DROPS_COPY.witnessKeys[each] === key);
-    return dijo === undefined || respuesta === null ? null : () => give(dijo);
+    return dijo === undefined || respuesta === null || eye === null ? null : () => give(dijo);
   }
 }
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { openOffice } from '#tests/components/office.tsx';
@@ -6,7 +6,7 @@ import { planRecord } from '#tests/components/plans.ts';
 import type { PlanRecord } from '#client/queries/follow-up';
 import { EMPTY_DECISION, decisionToSend } from './decision-draft.ts';
 import { PlanChooser } from './PlanChooser.tsx';
-import { proposalFor, type PlanChoices } from './plan-choices.ts';
+import { plansToSend, proposalFor, type PlanChoices } from './plan-choices.ts';
 
 const NOW = { fecha: '2026-11-20', minuto: 600 };
 const PROBLEM = { codigo: 'H35.3', ojo: 'OD' } as const;
@@ -102,4 +102,35 @@ test.each([
     NOW,
   );
   expect(made?.intervalo.cantidad ?? null).toBe(weeks);
+});
+
+test('the eyes of a diagnosis of both that went different ways are decided each by itself, and an injection of one is sent for that one', async () => {
+  const AO = { codigo: 'H35.3', ojo: 'AO' } as const;
+  let sent: PlanChoices = {};
+  function Both({ before }: { readonly before: readonly PlanRecord[] }) {
+    const [value, setValue] = useState<PlanChoices>({});
+    sent = value;
+    return <PlanChooser diagnosticos={[AO]} value={value} onChange={setValue} anteriores={before} />;
+  }
+  const before = [
+    injected({ ojo: 'OD', clase: 'control', intervaloDias: 180 }),
+    injected({ ojo: 'OI', clase: 'inyeccion', intervaloDias: 28, ultimaDosis: '2026-06-26' }),
+  ];
+  const { user } = openOffice('/admin', <Both before={before} />, {
+    as: 'doctora',
+    answers: { listHolidays: () => [] },
+  });
+  const left = within(await screen.findByRole('group', { name: /H35\.3|mácula.* OI$/ }));
+  left.getByText('Antes: inyección, cada 4 semanas');
+  within(screen.getByRole('group', { name: /mácula.* OD$/ })).getByText(/^Antes: control, cada /);
+  await user.click(left.getByRole('button', { name: /Qué sigue/ }));
+  await user.click(await screen.findByRole('option', { name: 'Inyección' }));
+  await user.type(left.getByLabelText('En cuánto'), '4');
+  expect(plansToSend([AO], sent, NOW)).toMatchObject([{ ojo: 'OI', decision: 'inyeccion' }]);
+  left.getByText('Ya pasó: se cuenta desde la última dosis, 26 jun 2026.');
+  await user.click(screen.getByRole('button', { name: 'Lo mismo en los dos ojos' }));
+  expect(screen.getAllByRole('group', { name: /mácula/ })).toHaveLength(1);
+  expect(plansToSend([AO], sent, NOW)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Distinto en cada ojo' }));
+  expect(screen.getAllByRole('group', { name: /mácula/ })).toHaveLength(2);
 });

@@ -1,37 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { firstFreeQuery } from '#client/queries/availability';
+import { Fragment } from 'react';
 import type { PlanRecord } from '#client/queries/follow-up';
 import { Button } from '#components/ui/Button.tsx';
-import { SelectField } from '#components/ui/form/SelectField.tsx';
-import { ACTIVITY_WORDS, FOLLOW_UP, intervalSaid, proposalWhy } from '#copy/clinical/follow-up';
-import {
-  interventionOf,
-  warningsForIntervention,
-  type Intervention,
-} from '#domain/clinical/antecedents/procedures';
-import { diagnosisName } from '#domain/clinical/diagnosis-stage';
+import { FOLLOW_UP } from '#copy/clinical/follow-up';
 import type { VisitKnown } from '#domain/clinical/follow-up/proposal';
-import { EYE_ACTIVITIES, type EyeActivity } from '#domain/clinical/follow-up/intervals';
-import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
-import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
-import { ClosedDay } from './ClosedDay.tsx';
-import { DecisionFields } from './DecisionFields.tsx';
-import { DoseToday } from './DoseToday.tsx';
 import {
   draftOf,
-  dueOfDraft,
-  givenToday,
+  partsOf,
   planBefore,
   problemKey,
-  proposalFor,
+  splitOrJoined,
   type PlanChoices,
   type ProblemToPlan,
 } from './plan-choices.ts';
-import type { DecisionDraft } from './decision-draft.ts';
-import { antecedentsQuery } from '#client/queries/clinical/antecedents';
-import { ANTECEDENT_COPY } from '#copy/clinical/antecedents';
-import { AgainstList } from '#backoffice/shared/antecedents/AgainstList.tsx';
+import { ProblemPlan } from './ProblemPlan.tsx';
 
 interface Props {
   /** The diagnoses of the visit. */
@@ -65,134 +46,40 @@ export function PlanChooser({
     <fieldset className="grid min-w-0 gap-3">
       <legend className="font-strong">{FOLLOW_UP.chooser.title}</legend>
       <p className="text-small text-ink-2">{FOLLOW_UP.chooser.help}</p>
-      {diagnosticos.map((problem) => {
-        const key = problemKey(problem);
+      {diagnosticos.map((whole) => {
+        const parts = partsOf(whole, value, anteriores);
         return (
-          <Problem
-            key={key}
-            problem={problem}
-            draft={draftOf(value, problem)}
-            before={planBefore(problem, anteriores)}
-            paciente={paciente}
-            medico={medico}
-            visita={visita}
-            errors={errors[key]}
-            onChange={(next) => onChange({ ...value, [key]: next })}
-          />
+          <Fragment key={problemKey(whole)}>
+            {parts.map((problem) => {
+              const key = problemKey(problem);
+              return (
+                <ProblemPlan
+                  key={key}
+                  problem={problem}
+                  draft={draftOf(value, problem)}
+                  before={planBefore(problem, anteriores)}
+                  paciente={paciente}
+                  medico={medico}
+                  visita={visita}
+                  errors={errors[key]}
+                  onChange={(next) => onChange({ ...value, [key]: next })}
+                />
+              );
+            })}
+            {whole.ojo === 'AO' && (
+              <div>
+                <Button
+                  size="compact"
+                  variant="quiet"
+                  onPress={() => onChange(splitOrJoined(whole, value, parts.length === 1))}
+                >
+                  {parts.length === 1 ? FOLLOW_UP.chooser.eachEye : FOLLOW_UP.chooser.bothEyes}
+                </Button>
+              </div>
+            )}
+          </Fragment>
         );
       })}
     </fieldset>
   );
-}
-
-interface ProblemProps {
-  readonly problem: ProblemToPlan;
-  readonly draft: DecisionDraft;
-  readonly before: PlanRecord | undefined;
-  readonly paciente: string | undefined;
-  readonly medico: string | undefined;
-  readonly visita: VisitKnown | undefined;
-  readonly errors: Readonly<Record<string, string | undefined>> | undefined;
-  readonly onChange: (next: DecisionDraft) => void;
-}
-
-function Problem({ problem, draft, before, paciente, medico, visita, errors, onChange }: ProblemProps) {
-  const now = useClinicNow();
-  const [activity, setActivity] = useState<EyeActivity | null>(null);
-  const title = diagnosisName(problem);
-  const name = [title, problem.ojo].filter(Boolean).join(' ');
-  const isInjection = draft.decision === 'inyeccion';
-  const what = interventionOf(draft.decision, problem.codigo);
-  const made = proposalFor({ problem, draft, before, activity, visita }, now);
-  const due = dueOfDraft(draft, now, before?.ultimaDosis);
-  const proposal = made === null ? '' : intervalSaid(made.intervalo, 0);
-  const wrong = errors?.['diagnostico'] ?? errors?.['ojo'];
-  return (
-    <div role="group" aria-label={name} className="grid gap-2 border-t border-line pt-3">
-      <b>{name}</b>
-      {wrong !== undefined && <p className="text-retina">{wrong}</p>}
-      {before !== undefined && before.intervaloDias !== null && (
-        <small className="text-ink-2">
-          {FOLLOW_UP.chooser.before(intervalSaid(before.intervalo, before.intervaloDias))}
-        </small>
-      )}
-      <div className="grid items-start gap-3 sm:grid-cols-2">
-        <DecisionFields value={draft} onChange={onChange} errors={errors ?? {}} mayWait />
-        {isInjection && (
-          <SelectField
-            label={FOLLOW_UP.chooser.activity}
-            placeholder={FOLLOW_UP.chooser.sayActivity}
-            value={activity ?? ''}
-            options={EYE_ACTIVITIES.map((id) => ({ id, label: ACTIVITY_WORDS[id] }))}
-            onChange={setActivity}
-          />
-        )}
-      </div>
-      {what !== null && paciente !== undefined && <PlanAgainst paciente={paciente} what={what} />}
-      {isInjection && (
-        <DoseToday
-          draft={draft}
-          given={givenToday(before, now)}
-          error={errors?.['farmaco'] ?? errors?.['dosis']}
-          onChange={onChange}
-        />
-      )}
-      {made !== null && (
-        <p className="flex flex-wrap items-center gap-2">
-          <span>{[FOLLOW_UP.chooser.proposal(proposal), ...made.porque.map(proposalWhy)].join('. ')}</span>
-          <Button
-            size="compact"
-            variant="outline"
-            aria-label={FOLLOW_UP.chooser.acceptOf(proposal, name)}
-            onPress={() =>
-              onChange({ ...draft, cantidad: String(made.intervalo.cantidad), unidad: made.intervalo.unidad })
-            }
-          >
-            {FOLLOW_UP.chooser.accept}
-          </Button>
-        </p>
-      )}
-      {due !== null && (
-        <p className="text-small text-ink-2" aria-live="polite">
-          {FOLLOW_UP.chooser.day(mediumDate(due.vence), due.hora)}
-          <ClosedDay fecha={due.vence} />
-          {draft.decision === 'control' && medico !== undefined && (
-            <FirstPlace medico={medico} desde={due.vence} />
-          )}
-        </p>
-      )}
-    </div>
-  );
-}
-
-/** The first free place from the day on: holidays, absences and full days are passed over. */
-function FirstPlace({ medico, desde }: { readonly medico: string; readonly desde: string }) {
-  const { data } = useQuery(firstFreeQuery({ tipo: 'control', medicos: [medico], desde, cantidad: 1 }));
-  if (data === undefined) return null;
-  const [place] = data.cupos;
-  return (
-    <span>
-      {'. '}
-      {place === undefined
-        ? FOLLOW_UP.chooser.noPlace
-        : FOLLOW_UP.chooser.firstFree(mediumDate(place.fecha), place.hora)}
-    </span>
-  );
-}
-
-interface AgainstProps {
-  readonly paciente: string;
-  readonly what: Intervention;
-}
-
-/** What of the patient has to be settled before what is planned; that it could not be checked is said. */
-function PlanAgainst({ paciente, what }: AgainstProps) {
-  const { data, isError } = useQuery(antecedentsQuery(paciente));
-  const unchecked = isError ? [ANTECEDENT_COPY.unchecked] : [];
-  const said =
-    data === undefined
-      ? unchecked
-      : warningsForIntervention({ conocido: data.items }, what).map(({ texto }) => texto);
-  if (said.length === 0) return null;
-  return <AgainstList said={said} />;
 }

@@ -94,7 +94,8 @@ export function PlanWhen({ plan }: { readonly plan: PlanRecord }) {
       </span>
       {clase !== null && (
         <small className="text-ink-2">
-          {desde === null || desde === vence || venceHora !== null
+          {/* An injection that was due before it was decided is counted from the last dose. */}
+          {desde === null || desde >= vence || venceHora !== null
             ? FOLLOW_UP.due(mediumDate(vence), venceHora ?? undefined)
             : FOLLOW_UP.window(shortDate(desde), mediumDate(vence))}
         </small>

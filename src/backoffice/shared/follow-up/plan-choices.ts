@@ -23,11 +23,41 @@ export type PlanChoices = Readonly<Record<string, DecisionDraft>>;
 export const problemKey = ({ codigo, ojo }: Pick<ProblemToPlan, 'codigo' | 'ojo'>): string =>
   ojo === undefined ? codigo : `${codigo} ${ojo}`;
 
+const EACH = ['OD', 'OI'] as const;
+const eachEye = (problem: ProblemToPlan): readonly ProblemToPlan[] =>
+  EACH.map((ojo) => ({ ...problem, ojo }));
+
+/**
+ * What is decided of a problem of both eyes: one thing, or what comes next for each, where that was asked for or its eyes
+ * went different ways before. An injection of one eye is none of the other.
+ */
+export function partsOf(
+  problem: ProblemToPlan,
+  choices: PlanChoices,
+  before: readonly PlanRecord[] = [],
+): readonly ProblemToPlan[] {
+  if (problem.ojo !== 'AO' || problemKey(problem) in choices) return [problem];
+  const parts = eachEye(problem);
+  if (parts.some((part) => problemKey(part) in choices)) return parts;
+  const [right, left] = parts.map((part) => planBefore(part, before));
+  return right?.clase === left?.clase && right?.intervaloDias === left?.intervaloDias ? [problem] : parts;
+}
+
+/** The choices with a problem of both eyes decided eye by eye, or as one again. */
+export function splitOrJoined(problem: ProblemToPlan, choices: PlanChoices, isSplit: boolean): PlanChoices {
+  const own = [problem, ...eachEye(problem)].map(problemKey);
+  const rest = Object.entries(choices).filter(([key]) => !own.includes(key));
+  const open = isSplit ? eachEye(problem) : [problem];
+  return Object.fromEntries([...rest, ...open.map((each) => [problemKey(each), EMPTY_DECISION] as const)]);
+}
+
 const chosen = (problems: readonly ProblemToPlan[], choices: PlanChoices) =>
-  problems.flatMap((problem) => {
-    const draft = choices[problemKey(problem)];
-    return draft === undefined || draft.decision === null ? [] : [{ problem, draft }];
-  });
+  problems
+    .flatMap((each) => partsOf(each, choices))
+    .flatMap((problem) => {
+      const draft = choices[problemKey(problem)];
+      return draft === undefined || draft.decision === null ? [] : [{ problem, draft }];
+    });
 
 /** The plans as the closing of a consultation takes them (`planes`). */
 export const plansToSend = (problems: readonly ProblemToPlan[], choices: PlanChoices, now: ClinicNow) =>

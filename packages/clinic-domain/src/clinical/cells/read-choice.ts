@@ -23,6 +23,9 @@ function begins(typed: readonly string[], option: readonly string[]): boolean {
   return true;
 }
 
+/** Letters of a word that is the beginning of a name, and of one among several without commas. */
+const SHORTEST = 3;
+
 type Found = { readonly choice: Choice } | { readonly several: readonly Choice[] } | null;
 type Listed = Pick<ChoiceField, 'id' | 'opciones'>;
 
@@ -37,8 +40,13 @@ function optionOf(field: Listed, text: string): Found {
   const words = wordsOf(text);
   const beginWith = (typed: readonly string[]) =>
     opciones.filter(({ nombre }) => begins(typed, wordsOf(nombre)));
-  const exactly = beginWith(words);
-  const found = exactly.length > 0 ? exactly : beginWith(words.map(singular));
+  // What doctors call it besides, by its beginnings too, where its own name is not meant: «RDNP mod».
+  const called = (): readonly Choice[] =>
+    wanted.length < SHORTEST
+      ? []
+      : opciones.filter((each) => namesOf(field, each).some((name) => begins(words, wordsOf(name))));
+  const found =
+    [beginWith(words), beginWith(words.map(singular))].find(({ length }) => length > 0) ?? called();
   const [only] = found;
   if (only === undefined) return null;
   return found.length === 1 ? { choice: only } : { several: found };
@@ -77,14 +85,33 @@ function withGrades(
       pieces.push([]);
     } else pieces.at(-1)?.push(word);
   }
-  const ids = pieces
-    .filter((piece) => piece.length > 0)
-    .map((piece) => {
-      const found = piece.join(' ').length < 3 ? null : optionOf(field, piece.join(' '));
-      return found !== null && 'choice' in found ? found.choice.id : null;
-    });
-  const known = ids.filter((id) => id !== null);
-  return ids.length === 0 || known.length < ids.length ? null : { ids: known, isPlain };
+  const ids = pieces.filter((piece) => piece.length > 0).map((piece) => idsOf(field, piece));
+  const known = ids.filter((each) => each !== null);
+  return ids.length === 0 || known.length < ids.length ? null : { ids: [...new Set(known.flat())], isPlain };
+}
+
+/** The findings of some words: one, or several one after the other. Null where a word is none. */
+function idsOf(field: Listed, words: readonly string[]): readonly string[] | null {
+  const whole = words.join(' ').length < SHORTEST ? null : optionOf(field, words.join(' '));
+  return whole !== null && 'choice' in whole ? [whole.choice.id] : inARow(field, words);
+}
+
+/** «Microaneurismas hemo IRMA»: of a longer name a word alone says too little, «desgarro retina» is no detachment. */
+function inARow(field: Listed, words: readonly string[]): readonly string[] | null {
+  if (words.length === 0) return [];
+  for (let many = words.length; many > 0; many -= 1) {
+    const text = words.slice(0, many).join(' ');
+    const begins = text.length > SHORTEST && many === 1;
+    const [only, other] = field.opciones.filter((each) =>
+      namesOf(field, each)
+        .map(folded)
+        .some((name) => name === text || (begins && !name.includes(' ') && name.startsWith(text))),
+    );
+    if (only === undefined || other !== undefined) continue;
+    const rest = inARow(field, words.slice(many));
+    if (rest !== null) return [only.id, ...rest];
+  }
+  return null;
 }
 
 /** Options that are a sentence say how many and where: with less than half of it typed, whether that is meant is asked. */

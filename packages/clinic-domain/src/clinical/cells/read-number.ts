@@ -19,9 +19,11 @@ export function readNumber(field: NumberField, text: string, moment: Moment): Re
   const { nombre, unidad, metodos, conHora } = field;
   const found = LINE.exec(withoutTenths(field, plainSigns(text).trim()))?.groups;
   if (found === undefined) return err(`${nombre}: escriba un número.`);
-  const v = numberOf(`${found['sign'] ?? ''}${found['digits'] ?? ''}`);
-  let rest = (found['rest'] ?? '').trim();
+  const inDays = unidad === 'días' ? daysOf(found['rest'] ?? '') : null;
+  const v = numberOf(`${found['sign'] ?? ''}${found['digits'] ?? ''}`) * (inDays ?? 1);
+  let rest = inDays === null ? (found['rest'] ?? '').trim() : '';
   if (unidad !== undefined) rest = withoutUnit(unidad, rest);
+  else if (nombre.includes('horas')) rest = rest.replace(HOURS, '');
   const clock = conHora === true ? /(?:^|\s)(\d{1,2}:\d{2})$/u.exec(rest)?.[1] : undefined;
   if (clock !== undefined) rest = rest.slice(0, -clock.length).trim();
   const hora = hourOf(clock ?? moment.hora);
@@ -48,7 +50,20 @@ const withoutTenths = ({ duro: [least, most], unidad }: NumberField, text: strin
     : text;
 
 /** Degrees and millimetres of mercury are said in more ways than one. */
-const UNIT_WORDS: Readonly<Record<string, RegExp>> = { '°': /^grados?\b/iu, mmHg: /^mm ?hg\b/iu };
+const UNIT_WORDS: Readonly<Record<string, RegExp>> = {
+  '°': /^grados?\b/iu,
+  mmHg: /^mm ?hg\b/iu,
+  días: /^d(?:[ií]a)?$/iu,
+};
+/** Of a name that says hours: «4 h», «4 horas al día». */
+const HOURS = /^h(?:s|oras?)?\.?(?: (?:al|por) d[ií]a| diarias?)?$/iu;
+
+/** Weeks and months of thirty days, where days are asked: «6 semanas», «2 m». */
+function daysOf(rest: string): number | null {
+  const unit = /^(?:(?<weeks>s(?:em)?|semanas?)|m|mes(?:es)?)\.?$/u.exec(folded(rest));
+  if (unit === null) return null;
+  return unit.groups?.['weeks'] === undefined ? 30 : 7;
+}
 
 function withoutUnit(unidad: string, rest: string): string {
   if (folded(rest).startsWith(folded(unidad))) return rest.slice(unidad.length).trim();

@@ -55,6 +55,9 @@ export function readPupils({ campos }: Row, text: string): Read {
   });
 }
 
+/** All of it is full: of the quadrants, and of the gazes. */
+const WHOLE = /^(?:campos? )?complet[oa]s?$/u;
+
 const QUADRANT =
   /^(?:(?<short>[tn][si])|(?<side>temporal|nasal) (?<height>superior|inferior))(?: (?<how>completo|reducido|ausente|\?))?$/u;
 
@@ -63,6 +66,7 @@ export function readQuadrants(_row: Row, text: string): Read {
   const valores: Record<string, GivenValue | null> = Object.fromEntries(
     QUADRANTS.map((each) => [`campo_${each}`, { v: 'completo' }]),
   );
+  if (WHOLE.test(folded(text))) return checked(valores);
   for (const segment of segmentsOf(text)) {
     const found = QUADRANT.exec(folded(segment))?.groups;
     if (found === undefined)
@@ -112,7 +116,7 @@ export function readDuctions(_row: Row, text: string): Read {
   const valores: Record<string, GivenValue | null> = Object.fromEntries(
     GAZES.map((each) => [`duccion_${each}`, { v: 0 }]),
   );
-  if (/^completas?$/u.test(folded(text))) return checked(valores);
+  if (WHOLE.test(folded(text))) return checked(valores);
   for (const segment of segmentsOf(text)) {
     const found = /^(?<gaze>[a-z ]+?)\s*(?<grade>[+-]?\s?[0-4]|\?)$/u.exec(folded(segment))?.groups;
     const words = (found?.['gaze'] ?? '').trim().replaceAll(' ', '_');

@@ -5,8 +5,16 @@ type Names = Readonly<Record<string, readonly string[]>>;
 const EXFOLIATION = ['Pseudoexfoliación', 'PEX', 'PXF'];
 const VESSELS = ['Neovascularización'];
 
+const EYES: Names = {
+  OD: ['Derecho', 'Ojo derecho'],
+  OI: ['Izquierdo', 'Ojo izquierdo'],
+  alterna: ['Alternante'],
+};
+const COVERS = ['lejos_sc', 'lejos_cc', 'cerca_sc', 'cerca_cc'].flatMap((each) => [each, `${each}_2`]);
+
 /** What doctors call an option besides its name, by field and option; without accents or capitals it is read alike. */
 const ALSO_CALLED: Readonly<Record<string, Names>> = {
+  ...Object.fromEntries(COVERS.map((each) => [`cover_${each}_ojo`, EYES])),
   parpados: {
     disfuncion_de_meibomio: ['DGM', 'MGD', 'Meibomitis'],
     chalazion: ['Chalación'],
@@ -91,6 +99,7 @@ const ALSO_CALLED: Readonly<Record<string, Names>> = {
     brillo_foveal_conservado: ['Brillo conservado', 'Reflejo foveal conservado'],
   },
   vasos: {
+    microaneurismas: ['MA', 'MAs'],
     arterias_estrechas: ['Arterias adelgazadas'],
     cruces_patologicos: ['Cruces AV', 'Cruces arteriovenosos', 'Signo de Gunn'],
     exudados_algodonosos: ['Manchas algodonosas', 'Exudados blandos'],
@@ -109,9 +118,11 @@ const ALSO_CALLED: Readonly<Record<string, Names>> = {
   },
   rd_grado: {
     sin_retinopatia: ['Sin RD'],
-    no_proliferativa_leve: ['RDNP leve'],
-    no_proliferativa_moderada: ['RDNP moderada'],
-    no_proliferativa_severa: ['RDNP severa', 'RDNP grave'],
+    no_proliferativa_leve: ['RDNP leve', 'NPDR leve'],
+    no_proliferativa_moderada: ['RDNP moderada', 'NPDR moderada'],
+    no_proliferativa_severa: ['RDNP severa', 'RDNP grave', 'NPDR severa'],
+    proliferativa_temprana: ['RDP temprana', 'PDR temprana'],
+    proliferativa_alto_riesgo: ['RDP de alto riesgo', 'PDR de alto riesgo'],
   },
 };
 

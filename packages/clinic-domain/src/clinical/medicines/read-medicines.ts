@@ -1,6 +1,6 @@
 import { BRANDS } from './brands.ts';
 import { classOf, MEDICINE_CLASSES, type ClassId } from './medicine-class.ts';
-import { isOneSlip, stemOf, wordsOf } from './stem.ts';
+import { isOneSlip, remembered, stemOf, wordsOf } from './stem.ts';
 import { SUBSTANCES, substanceOf } from './substances.ts';
 import { keysOf } from '../../shared/typed-record.ts';
 
@@ -71,7 +71,10 @@ interface Entry {
 const keyOf = (name: string): string => wordsOf(name).map(stemOf).join(' ');
 
 const DICTIONARY: ReadonlyMap<string, Entry> = dictionary();
-const LONGEST = Math.max(...[...DICTIONARY.keys()].map((key) => key.split(' ').length));
+/** The words of the longest name that begins with a word. */
+const LONGEST = new Map<string, number>();
+for (const parts of [...DICTIONARY.keys()].map((key) => key.split(' ')))
+  LONGEST.set(parts[0] ?? '', Math.max(LONGEST.get(parts[0] ?? '') ?? 0, parts.length));
 const FOR_SLIPS = [...DICTIONARY].filter(([key]) => key.length >= 6 && !key.includes(' '));
 const stems = (...lists: readonly (readonly string[])[]): ReadonlySet<string> =>
   new Set(lists.flat().flatMap((word) => wordsOf(word).map(stemOf)));
@@ -111,15 +114,16 @@ function dictionary(): ReadonlyMap<string, Entry> {
 }
 
 /** The one entry that a stem is a slip of; null where there is none, or more than one. */
-function slipOf(stem: string): Entry | null {
+const slipOf = remembered((stem): Entry | null => {
   if (stem.length < 6 || OTHER_WORDS.has(stem)) return null;
   const close = FOR_SLIPS.filter(([key]) => isOneSlip(key, stem));
   return close.length === 1 ? (close[0]?.[1] ?? null) : null;
-}
+});
 
 /** The longest name that begins at a word. */
 function longestAt(keys: readonly string[], at: number): { readonly length: number; readonly found?: Entry } {
-  for (let length = Math.min(LONGEST, keys.length - at); length > 0; length -= 1) {
+  const most = LONGEST.get(keys[at] ?? '') ?? 0;
+  for (let length = Math.min(most, keys.length - at); length > 0; length -= 1) {
     const found = DICTIONARY.get(length === 1 ? (keys[at] ?? '') : keys.slice(at, at + length).join(' '));
     if (found !== undefined) return { length, found };
   }

@@ -1,6 +1,24 @@
 /** Lower case, without accents. */
 export const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
+/** How many words are remembered: those of many notes. */
+const MOST_WORDS = 8000;
+
+/** A function of a word that works each out once: a record of sixty visits says the same words again and again. */
+export function remembered<T extends NonNullable<unknown> | null>(
+  of: (word: string) => T,
+): (word: string) => T {
+  const known = new Map<string, T>();
+  return (word) => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    if (known.size >= MOST_WORDS) known.clear();
+    const made = of(word);
+    known.set(word, made);
+    return made;
+  };
+}
+
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/ph/gu, 'f'],
   [/th/gu, 't'],
@@ -14,10 +32,10 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
  * What of a word stays the same however it is written: «moxifloxacino», «moxifloxacina», «moxifloxacin»;
  * «acyclovir», «aciclovir»; «quinolonas», «quinolona». Two substances of the table never share one.
  */
-export function stemOf(word: string): string {
+export const stemOf = remembered((word) => {
   const spelled = SPELLINGS.reduce((text, [from, to]) => text.replace(from, to), folded(word));
   return spelled.length < 4 ? spelled : spelled.replace(/s$/u, '').replace(/[aeo]$/u, '');
-}
+});
 
 /** The words of a text as they were written; numbers and signs are none. */
 export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}]+[\p{L}\p{M}\d]*/gu) ?? [];

@@ -253,6 +253,9 @@ test('what no code says is noted in words by who chooses it, and one disease of 
   await user.click(await screen.findByRole('option', { name: /H57\.8/ }));
   expect(await screen.findByDisplayValue('posner schlossman')).toBeTruthy();
   await user.type(screen.getByLabelText('Agregar un diagnóstico CIE-10'), 'dmri{Enter}');
+  // With nothing more to add, Intro goes on to the plan.
+  await user.type(screen.getByLabelText('Agregar un diagnóstico CIE-10'), '{Enter}');
+  expect(document.activeElement).toBe(screen.getByLabelText('Plan e indicaciones'));
   await user.selectOptions(await screen.findByLabelText(/^Estadio: .*DMAE/), 'neovascular');
   await expect
     .poll(() => network.asked('saveDraft').at(-1)?.body.diagnosticos)
@@ -298,7 +301,8 @@ test('each drop in use is answered for in two keys before the visit can be close
   unknown.focus();
   await user.keyboard('xp');
   screen.getByText('falta conciliar 1');
-  await user.keyboard('ixf');
+  expect(within(unknown).getByRole('status').textContent).toBe('¿De qué ojo?');
+  await user.keyboard('if');
   screen.getByText('conciliadas');
   expect(screen.queryByText('Concilie las gotas en uso')).toBeNull();
   await expect

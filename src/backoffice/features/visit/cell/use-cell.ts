@@ -4,6 +4,7 @@ import type { Row } from '#domain/clinical/cells/rows';
 import { fieldOf } from '#domain/clinical/fields/catalogue';
 import type { ValueEye, Warning } from '#domain/clinical/fields/raw';
 import { useExamContext } from '../exam-context.ts';
+import { moveOn } from '../focus-cell.ts';
 import type { AloneCommand, CellKey, KeyPress } from './cell-keys.ts';
 import type { Offer } from './device-offers.ts';
 import {
@@ -128,14 +129,6 @@ function pressOf(event: KeyboardEvent): KeyPress {
     ...{ key, code, altKey, ctrlKey, metaKey, shiftKey, isAltGraph },
     isComposing: event.nativeEvent.isComposing,
   };
-}
-
-/** The next cell in order takes the focus. */
-function moveOn(from: HTMLInputElement, step: 1 | -1): void {
-  const cells = [...document.querySelectorAll<HTMLInputElement>('[data-celda]')];
-  const next = cells[cells.indexOf(from) + step];
-  next?.focus();
-  next?.select();
 }
 
 /** Whether somebody pointed somewhere since the last key: a telephone's «siguiente» leaves a cell without any key. */

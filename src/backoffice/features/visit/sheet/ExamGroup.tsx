@@ -57,12 +57,15 @@ export function ExamGroup({ group, at }: Props) {
   const exam = useExamContext();
   const notify = useToast();
   const [isOpen, setOpen] = useState(false);
+  // Whoever empties a line to write the other eye finds it where it was.
+  const [stays, setStays] = useState<readonly string[]>([]);
   const state = stateOfGroup(group, exam);
   const Icon = ICONS[state];
   const rows = group.filas.filter(
     (row) =>
       row.mas !== true ||
       isOpen ||
+      stays.includes(row.id) ||
       eyesOfRow(row).some(
         (ojo) =>
           isWrittenOrAsked(row, ojo, exam) || isRead(row, ojo, exam) || isGradedBySigns(row, ojo, exam),
@@ -95,6 +98,11 @@ export function ExamGroup({ group, at }: Props) {
     <section
       aria-labelledby={`grupo-${group.id}`}
       data-acciones=""
+      onFocus={({ target }) => {
+        const row = rows.find(({ id, mas }) => mas === true && id === target.dataset['fila']);
+        if (row === undefined || stays.includes(row.id)) return;
+        if (eyesOfRow(row).some((ojo) => isWrittenOrAsked(row, ojo, exam))) setStays([...stays, row.id]);
+      }}
       onBlur={(event) => {
         if (isOpen && isCellBeyond(event)) setOpen(false);
       }}
