@@ -85,6 +85,8 @@ const CLINICAL = [
 export class AnswerReader {
   readonly #names = new Set<string>();
   readonly #identity = new Set<string>();
+  /** What was read once: each answer is asked about twice. */
+  readonly #contents = new WeakMap<object, Content>();
 
   constructor(folder: string) {
     const db = new DatabaseSync(path.join(folder, 'clinica.db'), { timeout: PATIENCE_MS });
@@ -106,6 +108,13 @@ export class AnswerReader {
 
   /** What an answer tells. */
   contentOf({ body }: Pick<Answer, 'body'>): Content {
+    if (typeof body !== 'object' || body === null) return this.#read(body);
+    const known = this.#contents.get(body as object) ?? this.#read(body);
+    this.#contents.set(body as object, known);
+    return known;
+  }
+
+  #read(body: unknown): Content {
     const text = typeof body === 'string' ? body : JSON.stringify(body ?? null);
     if (CLINICAL.some((each) => each.test(text))) return 'clinical';
     const leaves = leavesOf(body);
@@ -115,10 +124,11 @@ export class AnswerReader {
   }
 }
 
-function leavesOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(leavesOf);
+function leavesOf(value: unknown, found: string[] = []): string[] {
+  if (typeof value === 'string') found.push(value);
+  else if (typeof value === 'object' && value !== null)
+    for (const each of Object.values(value)) leavesOf(each, found);
+  return found;
 }
 
 const COLUMNS: readonly (readonly [Walker, string])[] = [

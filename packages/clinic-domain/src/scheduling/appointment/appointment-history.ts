@@ -1,6 +1,6 @@
 import {
-  appointmentSchema,
   derived,
+  parseAppointment,
   type Appointment,
   type HistoryLine,
   type Tracked,
@@ -49,9 +49,7 @@ export function withChange(appointment: Appointment, wanted: Tracked, change: Ch
 function patched(appointment: Appointment, patch: Tracked): Appointment {
   const { fecha = appointment.fecha, hora = appointment.hora, duracionMin = appointment.duracionMin } = patch;
   const changed = { ...appointment, ...patch, ...derived({ fecha, hora, duracionMin }) };
-  return appointmentSchema.parse(
-    Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== null)),
-  );
+  return parseAppointment(Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== null)));
 }
 
 const UNDOABLE: readonly HistoryLine['accion'][] = ['estado', 'movido', 'editado'];

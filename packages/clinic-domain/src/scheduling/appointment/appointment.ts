@@ -165,13 +165,22 @@ export type NewAppointment = Omit<Appointment, 'estado' | 'fin' | 'instante' | '
   readonly estado?: Appointment['estado'];
 };
 
+let parser: typeof appointmentSchema | undefined;
+
+/**
+ * An appointment by its schema; throws when that rejects it. Compiled on first use, which two years of a clinic feel; where
+ * code may not be made, as in a browser, it is the schema itself.
+ */
+export const parseAppointment = (value: object): Appointment =>
+  (parser ??= z.compile(appointmentSchema)).parse(value);
+
 /** Builds a new appointment with its end, its instant and its first history line; throws when the schema rejects it. */
 export function newAppointment(
   { estado = 'agendado', ...fields }: NewAppointment,
   by: { readonly uid: string; readonly cuando: string; readonly dispositivo?: string },
 ): Appointment {
   const device = by.dispositivo === undefined ? {} : { dispositivo: by.dispositivo };
-  return appointmentSchema.parse({
+  return parseAppointment({
     ...fields,
     estado,
     ...derived(fields),
