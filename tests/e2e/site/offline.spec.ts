@@ -87,7 +87,13 @@ test('the back office, the API, reset links and what somebody searched for never
   // A back-office path may have no screen for this visitor; what matters is what gets cached.
   expectConsoleError(/status of 40[34]/);
   await visit(page, '/nosotros');
-  for (const path of ['/admin', '/admin-examenes', '/examenes', '/restablecer?token=secreto', '/buscar?q=glaucoma'])
+  for (const path of [
+    '/admin',
+    '/admin-examenes',
+    '/examenes',
+    '/restablecer?token=secreto',
+    '/buscar?q=glaucoma',
+  ])
     await page.goto(path);
   await visit(page, '/noticias');
   const kept = await savedPaths(page);

@@ -2,7 +2,6 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { articleDrawings } from '../articles/articles.ts';
 import { homeDrawings } from '../articles/home.ts';
-import { taboLogo } from '../identity/logo.ts';
 import { SPECIALTIES, specialtyPlate } from '../identity/specialty.ts';
 import { visitSteps } from '../identity/visit-steps.ts';
 import { roomDrawings } from '../rooms/rooms.ts';
@@ -43,14 +42,6 @@ test.each(plates)('%s is light, precise to one decimal and always the same', (_n
   expect(gzipSync(svg).length).toBeLessThanOrEqual(9 * KB);
   expect(svg).not.toMatch(/\d?\.\d\d/);
   expect(draw(drawing)).toBe(svg);
-});
-
-test('the logo is compact and takes the colour of its surroundings', () => {
-  expect(taboLogo().length).toBeLessThanOrEqual(1.2 * KB);
-  expect(taboLogo('Clínica').length).toBeLessThanOrEqual(1.2 * KB);
-  expect(taboLogo()).toContain('currentColor');
-  expect(taboLogo()).toContain('aria-hidden="true"');
-  expect(taboLogo('Clínica')).toContain('<title>Clínica</title>');
 });
 
 test('each specialty has a plate of its own, light and repeatable, with the initials', () => {
