@@ -499,7 +499,9 @@ async function doneOrder(client: ApiClient, role: Role): Promise<{ id: string; v
   const { id } = await authorisedOrder(client);
   for (const estado of ['en_estudio', 'realizado']) {
     const { version } = (await by.get(`/api/ordenes/${id}`)).body as { version: number };
-    await by.post(`/api/ordenes/${id}/estado`, { estado, motivo: 'Se prueba quién puede', version });
+    await by.post(`/api/ordenes/${id}/estado`, {
+      ...{ estado, motivo: 'Se prueba quién puede', aLaVez: true, version },
+    });
   }
   return (await by.get(`/api/ordenes/${id}`)).body as { id: string; version: number };
 }

@@ -21,7 +21,10 @@ const path = (id: string, rest = ''): string => `/api/ordenes/${id}${rest}`;
 const read = async (id: string, by: ApiClient = staff) => done(await by.get(path(id)));
 async function step(id: string, estado: string, more: object = {}, by: ApiClient = staff): Promise<Answer> {
   const { version } = await read(id, by);
-  return by.post(path(id, '/estado'), { estado, version, ...more });
+  return by.post(path(id, '/estado'), {
+    ...{ estado, version, ...(estado === 'en_estudio' ? { aLaVez: true } : {}) },
+    ...more,
+  });
 }
 async function tickAll(id: string, except: readonly string[] = []): Promise<void> {
   for (const { id: punto, hecho, contra } of (await read(id)).puntos)

@@ -51,7 +51,7 @@ test('a wrong value that was signed and handed out is corrected by keyboard, tol
   for (const estado of ['en_sala', 'en_estudio', 'realizado']) {
     if (estado === 'en_estudio') await letBegin(doctor, id);
     await call(page.request, 'POST', `/api/ordenes/${id}/estado`, {
-      ...{ estado, motivo: 'Todo revisado en papel', version: await version() },
+      ...{ estado, motivo: 'Todo revisado en papel', aLaVez: true, version: await version() },
     });
   }
   await call(page.request, 'PUT', `/api/ordenes/${id}/resultado`, {
