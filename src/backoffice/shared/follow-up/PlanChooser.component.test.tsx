@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openOffice } from '#tests/components/office.tsx';
 import { planRecord } from '#tests/components/plans.ts';
 import type { PlanRecord } from '#client/queries/follow-up';
@@ -106,11 +106,14 @@ test.each([
 
 test('the eyes of a diagnosis of both that went different ways are decided each by itself, and an injection of one is sent for that one', async () => {
   const AO = { codigo: 'H35.3', ojo: 'AO' } as const;
-  let sent: PlanChoices = {};
+  const sent = vi.fn<(value: PlanChoices) => void>();
   function Both({ before }: { readonly before: readonly PlanRecord[] }) {
     const [value, setValue] = useState<PlanChoices>({});
-    sent = value;
-    return <PlanChooser diagnosticos={[AO]} value={value} onChange={setValue} anteriores={before} />;
+    const change = (next: PlanChoices): void => {
+      sent(next);
+      setValue(next);
+    };
+    return <PlanChooser diagnosticos={[AO]} value={value} onChange={change} anteriores={before} />;
   }
   const before = [
     injected({ ojo: 'OD', clase: 'control', intervaloDias: 180 }),
@@ -126,11 +129,13 @@ test('the eyes of a diagnosis of both that went different ways are decided each 
   await user.click(left.getByRole('button', { name: /Qué sigue/ }));
   await user.click(await screen.findByRole('option', { name: 'Inyección' }));
   await user.type(left.getByLabelText('En cuánto'), '4');
-  expect(plansToSend([AO], sent, NOW)).toMatchObject([{ ojo: 'OI', decision: 'inyeccion' }]);
+  expect(plansToSend([AO], sent.mock.lastCall?.[0] ?? {}, NOW)).toMatchObject([
+    { ojo: 'OI', decision: 'inyeccion' },
+  ]);
   left.getByText('Ya pasó: se cuenta desde la última dosis, 26 jun 2026.');
   await user.click(screen.getByRole('button', { name: 'Lo mismo en los dos ojos' }));
   expect(screen.getAllByRole('group', { name: /mácula/ })).toHaveLength(1);
-  expect(plansToSend([AO], sent, NOW)).toEqual([]);
+  expect(plansToSend([AO], sent.mock.lastCall?.[0] ?? {}, NOW)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Distinto en cada ojo' }));
   expect(screen.getAllByRole('group', { name: /mácula/ })).toHaveLength(2);
 });

@@ -5,9 +5,7 @@ export const folded = (text: string): string => text.normalize('NFD').replaceAll
 const MOST_WORDS = 8000;
 
 /** A function of a word that works each out once: a record of sixty visits says the same words again and again. */
-export function remembered<T extends NonNullable<unknown> | null>(
-  of: (word: string) => T,
-): (word: string) => T {
+export function remembered<T extends string | object | null>(of: (word: string) => T): (word: string) => T {
   const known = new Map<string, T>();
   return (word) => {
     const before = known.get(word);
