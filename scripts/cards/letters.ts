@@ -70,7 +70,9 @@ export function withOutlines(svg: string): string {
         else if (!group.endsWith('/')) said.push(attributesOf(group));
         return whole;
       }
-      const all: Record<string, string> = Object.assign({}, ...said, attributesOf(own));
+      const all: Record<string, string> = Object.fromEntries(
+        [...said, attributesOf(own)].flatMap((each) => Object.entries(each)),
+      );
       const line = outlined(
         text.replaceAll('&amp;', '&').replaceAll('&lt;', '<').replaceAll('&gt;', '>'),
         Number(all['font-size'] ?? 16),

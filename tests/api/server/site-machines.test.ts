@@ -219,10 +219,12 @@ describe('what pages tell machines', () => {
       expect(node['name']).toBe(clinic.nombre);
       expect(page.html).toContain(`href="tel:${String(node['telephone'])}"`);
       const said = listOf(node, 'openingHoursSpecification').flatMap((each) =>
-        listOf(each, 'dayOfWeek').map(
-          (day) =>
-            `${String(day).replace('https://schema.org/', '')} ${String(each['opens'])}–${String(each['closes'])}`,
-        ),
+        [each['dayOfWeek']]
+          .flat()
+          .map(
+            (day) =>
+              `${String(day).replace('https://schema.org/', '')} ${String(each['opens'])}–${String(each['closes'])}`,
+          ),
       );
       const rows = [...page.html.matchAll(/<dt>([\s\S]*?)<\/dt>\s*<dd>([\s\S]*?)<\/dd>/g)].map(
         ([, day = '', hours = '']) => [line(day).toLowerCase(), line(hours)] as const,

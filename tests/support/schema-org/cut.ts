@@ -90,7 +90,7 @@ const members = Object.fromEntries(
 );
 const sorted = <T>(of: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(Object.entries(of).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-console.log(
+process.stdout.write(
   JSON.stringify({
     version: '30.0',
     source: 'https://schema.org/version/30.0/schemaorg-all-https.jsonld',
