@@ -18,7 +18,7 @@ import {
 } from './touch-zones.ts';
 
 /** The trunks with few twigs: the drawing shares its page with all diseases. */
-const vessels = { reach: 1, tortuosity: 0.5, twigs: 0.2 } as const;
+const vessels = { reach: 1, tortuosity: 0.5, twigs: 0 } as const;
 const size = { width: 1100, height: 750 } as const;
 const disc = { radius: 42, target: 70 } as const;
 const lettering = {
