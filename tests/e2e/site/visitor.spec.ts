@@ -197,7 +197,7 @@ test('a part of the drawn eye lights its diseases, and its group is painted when
   page,
 }) => {
   await page.goto('/patologias');
-  const lens = page.getByRole('link', { name: 'Cristalino', exact: true }).first();
+  const lens = page.getByRole('link', { name: '3 Cristalino' });
   const group = page.locator('#cristalino');
   const paper = await group.evaluate((each) => getComputedStyle(each).backgroundColor);
   await lens.focus();

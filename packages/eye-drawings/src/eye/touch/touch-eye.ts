@@ -9,16 +9,16 @@ import {
   EYE_PARTS,
   eye,
   fibres,
-  loop,
   lowerLid,
   measured,
   mirrored,
-  muscle,
   upperLid,
   zones,
   type EyePart,
 } from './touch-zones.ts';
 
+/** The trunks with few twigs: the drawing shares its page with all diseases. */
+const vessels = { reach: 1, tortuosity: 0.5, twigs: 0 } as const;
 const size = { width: 1100, height: 750 } as const;
 const disc = { radius: 42, target: 70 } as const;
 const lettering = {
@@ -30,8 +30,10 @@ const lettering = {
   'paint-order': 'stroke',
 } as const;
 
+const zone = { class: 'zona', fill: token.iris, 'fill-opacity': 0, 'stroke-linejoin': 'round' } as const;
+
 /** One part as a link: its zone, its name at the end of a line, and on phones a disc with its number instead. */
-function link(part: EyePart, at: number, name: string): string {
+function link(part: EyePart, at: number, name: string, prefix: string): string {
   const { outline, spot, name: place, disc: round, end } = zones[part];
   const [from, to, ball] = [eye.at(...spot), eye.at(...place), eye.at(...round)];
   const dx = end === 'start' ? 10 : end === 'end' ? -10 : 0;
@@ -40,14 +42,20 @@ function link(part: EyePart, at: number, name: string): string {
     path(polyline([from, target]), { fill: 'none', stroke: token.tinta, 'stroke-width': 1.8 });
   const lines = name.split('\n');
   const text = lines
-    .map((line, row) => el('tspan', { x: to[0] + dx, y: to[1] + dy + row * 30 }, escapeText(line)))
+    .map((line, row) =>
+      el(
+        'tspan',
+        { x: to[0] + dx, y: to[1] + dy + row * 30 },
+        escapeText(row < lines.length - 1 ? `${line} ` : line),
+      ),
+    )
     .join('');
   const full = escapeText(name.replaceAll('\n', ' '));
   return el(
     'a',
-    { href: `#${part}`, 'aria-label': full, 'data-parte': part },
+    { href: `#${part}`, 'aria-label': `${String(at + 1)} ${full}`, 'data-parte': part },
     el('title', {}, full),
-    path(outline, { class: 'zona', fill: token.iris, 'fill-opacity': 0, 'stroke-linejoin': 'round' }),
+    part === 'musculos' ? el('use', { href: `#${prefix}-musculos`, ...zone }) : path(outline, zone),
     group(
       { class: 'rotulos', 'aria-hidden': 'true' },
       leader(to),
@@ -97,7 +105,7 @@ function measure(): string {
  * shows it says with `.rotulos` and `.discos` whether names or numbers are seen, and how `.zona` looks when it is lit.
  */
 export function touchEye(label: string, names: Readonly<Record<EyePart, string>>, prefix = 'ojo'): string {
-  const section = eyeSection({ prefix, frame: eye, random: seededRandom(7), nerveLength: 5.4 });
+  const section = eyeSection({ prefix, frame: eye, random: seededRandom(7), vessels, nerveLength: 5.4 });
   const above = lidDrawing(`${prefix}-sup`, eye, upperLid, -1, false, 2.6);
   const below = lidDrawing(`${prefix}-inf`, eye, lowerLid, 1, false, 1.9);
   const veil = el(
@@ -119,25 +127,24 @@ export function touchEye(label: string, names: Readonly<Record<EyePart, string>>
       [0.55, '#fff'],
       [1, '#000'],
     ]) +
+    path(zones.musculos.outline, { id: `${prefix}-musculos` }) +
     veil;
-  const muscles = ([-1, 1] as const)
-    .map(
-      (side) =>
-        path(loop(mirrored(muscle, side)), {
-          fill: `url(#${prefix}-musculo)`,
-          stroke: cool.skinLine,
-          'stroke-width': 1.4,
-        }) +
-        path(fibres.map((fibre) => smooth(place(eye, mirrored(fibre, side)))).join(''), {
-          fill: 'none',
-          stroke: cool.parsPlana,
-          'stroke-opacity': '.55',
-          'stroke-width': 1.6,
-        }),
-    )
-    .join('');
+  // The muscles are drawn by what is touched: their outline is long.
+  const muscles =
+    el('use', {
+      href: `#${prefix}-musculos`,
+      fill: `url(#${prefix}-musculo)`,
+      stroke: cool.skinLine,
+      'stroke-width': 1.4,
+    }) +
+    path(
+      ([-1, 1] as const)
+        .flatMap((side) => fibres.map((fibre) => smooth(place(eye, mirrored(fibre, side)))))
+        .join(''),
+      { fill: 'none', stroke: cool.parsPlana, 'stroke-opacity': '.55', 'stroke-width': 1.6 },
+    );
   // The larger zones lie under the smaller ones; the keyboard goes through them as they are numbered.
-  const links = EYE_PARTS.map((part, at) => link(part, at, names[part])).join('');
+  const links = EYE_PARTS.map((part, at) => link(part, at, names[part], prefix)).join('');
   return el(
     'svg',
     {

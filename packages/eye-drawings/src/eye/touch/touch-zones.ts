@@ -1,6 +1,6 @@
-import { polyline, frame, place, smoothLoop } from '../curves.ts';
+import { frame, outline, place, polyline, smoothLoop } from '../curves.ts';
 import {
-  coatArc,
+  coatCourse,
   corneaBack,
   corneaFront,
   lensOutline,
@@ -33,7 +33,7 @@ type Line = readonly Point[];
 export const mirrored = (line: Line, side: 1 | -1): Point[] => line.map(([x, y]) => [x, y * side]);
 
 /** A straight muscle of the eye, from where it holds the globe back to the depth of the orbit; side −1 is above. */
-export const muscle: Line = [
+const muscle: Line = [
   ...coatRing(12.05, 122, 70),
   [8, 10.3],
   [13, 8.5],
@@ -47,7 +47,7 @@ export const muscle: Line = [
   ...coatRing(13.5, 100, 113),
   [-6.2, 11],
 ];
-export const fibres: readonly Line[] = [1, 2, 3, 4].map((lane) => [
+export const fibres: readonly Line[] = [1, 2.5, 4].map((lane) => [
   [-5 + lane * 0.4, 10.9 + lane * 0.26],
   [0, 12.1 + lane * 0.3],
   [6.4, 10.9 + lane * 0.46],
@@ -63,10 +63,15 @@ function coatRing(radius: number, from: number, to: number): Point[] {
   });
 }
 
-export const loop = (line: Line): string => smoothLoop(place(eye, line));
+const loop = (line: Line): string => smoothLoop(place(eye, line));
 const edges = (line: Line): string => `${polyline(place(eye, line))}Z`;
 const lidOutline = (shape: typeof upperLid, side: 1 | -1): string =>
-  edges(mirrored([...offset(shape, 0), ...offset(shape, 3).reverse()], side));
+  edges(
+    mirrored(
+      [...offset(shape, 0), ...offset(shape, 3).reverse()].filter((_, at) => at % 2 === 0),
+      side,
+    ),
+  );
 
 function corneaOutline(): string {
   const heights = Array.from({ length: 13 }, (_, i) => -limbus.half + (i * limbus.half) / 6);
@@ -120,13 +125,15 @@ export const zones: Readonly<Record<EyePart, Zone>> = {
     end: 'middle',
   },
   vitreo: {
-    outline: edges([
-      ...coatArc('retina', -112, -6, 0, 24),
-      ...coatArc('retina', 26, 112, 0, 24),
-      [-5.2, 4.5],
-      [-4.7, 0],
-      [-5.2, -4.5],
-    ]),
+    outline: outline(
+      coatCourse(eye, 'retina', -112, -6),
+      coatCourse(eye, 'retina', 26, 112),
+      place(eye, [
+        [-5.2, 4.5],
+        [-4.7, 0],
+        [-5.2, -4.5],
+      ]),
+    ),
     spot: [0.8, -4],
     name: [-1.6, -18.4],
     disc: [-2, -18.2],
