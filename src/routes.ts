@@ -97,8 +97,6 @@ export const equipmentHref = (slug: string): string => `/${slug}`;
 export const infrastructureHref = (slug: string): string => `${SITE.infrastructure}/${slug}`;
 export const leafletHref = (slug: string): string => `${SITE.leaflets}/${slug}`;
 export const termHref = (term: string): string => `${SITE.glossary}#${term}`;
-/** What to do about a symptom that cannot wait. */
-export const urgentCaseHref = (id: string): string => `${SITE.urgent}#${id}`;
 export const newsHref = (slug: string): string => `${SITE.news}/${slug}`;
 export const doctorHref = (slug: string): string => `${SITE.about}/${slug}`;
 export const legalHref = (section: LegalSection): string => `/infoFooter/${section}`;

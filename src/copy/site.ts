@@ -318,6 +318,12 @@ export const SEARCH_COPY = {
       dichos: ['médicos', 'doctores', 'oculista', 'quién atiende'],
     },
     {
+      href: '/asi-se-ve',
+      titulo: 'Así se ve',
+      nota: 'La misma calle con catarata, glaucoma y otras condiciones, en tres grados.',
+      dichos: ['cómo ve', 'cómo se ve', 'simulador', 'qué ve mi papá'],
+    },
+    {
       href: '/patologias',
       titulo: 'Enfermedades de los ojos',
       nota: 'Todas las enfermedades que explica este sitio.',

@@ -162,7 +162,7 @@ describe('the clinic’s content', () => {
     const journals =
       /(^|\.)(thelancet|nature|bmj|biomedcentral|arvojournals|springer|hkmj|aappublications|escholarship|escrs)\.(com|org|hk)$/;
     const hospitals =
-      /(^|\.)(eyeandear\.org\.au|umkelloggeye\.org|guysandstthomas\.nhs\.uk|tetburyhospital\.co\.uk|aston\.ac\.uk|ucl\.ac\.uk)$/;
+      /(^|\.)(mayoclinic\.org|eyeandear\.org\.au|umkelloggeye\.org|guysandstthomas\.nhs\.uk|tetburyhospital\.co\.uk|aston\.ac\.uk|ucl\.ac\.uk)$/;
     let linked = 0;
     for (const folder of ['patologias', 'equipamiento', 'infraestructura', 'noticias'])
       for (const file of readdirSync(path.join(content, folder))) {

@@ -1,8 +1,5 @@
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import { termId, type GlossaryTerm } from './article/term-links.ts';
-import { doctorHref } from '#routes';
-import { civilDate } from './format.ts';
-import { standingReview } from './review.ts';
 import type { TriageTable } from './triage.ts';
 
 export type Clinic = CollectionEntry<'clinica'>['data'];
@@ -66,25 +63,6 @@ export const loadEquipment = async (): Promise<Equipment[]> =>
 /** The six infrastructure pages in the specification's order. */
 export const loadInfrastructure = async (): Promise<Infrastructure[]> =>
   (await getCollection('infraestructura')).sort(byOrder);
-
-/** Who really reviewed a page, and when. */
-export interface Review {
-  readonly doctorPath: string;
-  readonly doctor: string;
-  readonly date: string;
-}
-
-/** The review of a page, where one is on record. */
-export async function reviewOf(revision: Pathology['data']['revision']): Promise<Review | undefined> {
-  const standing = standingReview(revision);
-  if (standing === undefined) return undefined;
-  const doctor = await getEntry(standing.medico);
-  return {
-    doctorPath: doctorHref(doctor.id),
-    doctor: doctor.data.nombre,
-    date: civilDate(standing.fecha),
-  };
-}
 
 /** The articles, newest first. */
 export const loadArticles = async (): Promise<Article[]> =>

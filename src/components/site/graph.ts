@@ -1,4 +1,5 @@
-import type { Clinic, Pathology, Review } from './data.ts';
+import type { Clinic, Pathology } from './data.ts';
+import type { PublishedReview } from './machines/published-review.ts';
 import { civilDate } from './format.ts';
 import { clinicNode } from './machines/clinic-node.ts';
 import { doctorHref, equipmentHref, pathologyHref } from '#routes';
@@ -47,7 +48,10 @@ export function graphOf(site: URL, clinic: Clinic) {
     publisher: reference,
     ...more,
   });
-  const medical = (sources: Pathology['data']['fuentes'], review: Review | undefined): GraphNode => ({
+  const medical = (
+    sources: Pathology['data']['fuentes'],
+    review: PublishedReview | undefined,
+  ): GraphNode => ({
     '@type': 'MedicalWebPage',
     audience: { '@type': 'MedicalAudience', audienceType: 'Patient' },
     ...citations(sources),
@@ -120,7 +124,7 @@ export function graphOf(site: URL, clinic: Clinic) {
       path: string;
       data: Pick<Pathology['data'], 'titulo' | 'descripcion' | 'actualizado' | 'fuentes'>;
       entity: GraphNode;
-      review?: Review | undefined;
+      review?: PublishedReview | undefined;
       more?: GraphNode;
     }): readonly GraphNode[] => [
       page(

@@ -5,13 +5,13 @@ const HTML = [
   '<html><head><title>Buscar | Clínica</title></head><body>',
   '<input id="buscar-q" type="search" name="q"/><div data-respuesta></div>',
   '<ul><li data-entrada="/patologias/catarata"><a href="/patologias/catarata">Catarata</a></li>',
-  '<li data-entrada="/urgencias#quimico"><a href="/urgencias#quimico">Me cayó cal</a></li></ul>',
+  '<li data-entrada="/sintomas/quimico"><a href="/sintomas/quimico">Me cayó cal</a></li></ul>',
   '<template data-caso="quimico"><section>Lave ya</section></template>',
   '<template data-nada><p>Llame</p></template></body></html>',
 ].join('\n');
 const page = new SearchPage(HTML, [
   { id: '/patologias/catarata', titulo: 'Catarata', dichos: ['nube en el ojo'], texto: '' },
-  { id: '/urgencias#quimico', titulo: 'Me cayó cal', dichos: ['me entró cal'], texto: '', caso: 'quimico' },
+  { id: '/sintomas/quimico', titulo: 'Me cayó cal', dichos: ['me entró cal'], texto: '', caso: 'quimico' },
   { id: '/ya-no-esta', titulo: 'Nube vieja', dichos: [], texto: '' },
 ]);
 const answerIn = (html: string): string => /<div data-respuesta>([\s\S]*?)<\/div>/.exec(html)?.[1] ?? '';

@@ -1,8 +1,8 @@
-import { pathologyHref, termHref, urgentCaseHref, SITE } from '#routes';
+import { pathologyHref, termHref, symptomHref, SITE } from '#routes';
 
 const page = pathologyHref;
 const word = termHref;
-const now = urgentCaseHref;
+const now = symptomHref;
 
 /** How people ask, each with the addresses that answer it: one of them is among the first three. */
 export const LAY_QUERIES: readonly (readonly [string, ...string[]])[] = [

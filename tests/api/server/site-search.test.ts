@@ -63,7 +63,7 @@ describe('over HTTP, without any script', () => {
     expect(answered.headers.get('content-security-policy')).not.toContain('unsafe');
     const answer = html.slice(html.indexOf('data-respuesta'));
     expect(answer.indexOf('Le cayó cal, cemento')).toBeLessThan(
-      answer.indexOf('data-entrada="/urgencias#quimico"'),
+      answer.indexOf('data-entrada="/sintomas/quimico"'),
     );
     expect(answer).toContain('href="tel:');
     expect(html).toContain('value="me entró cal"');

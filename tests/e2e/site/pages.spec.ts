@@ -84,7 +84,7 @@ test('a leaflet says the clinic’s text, is read without a script, and is heard
     speechSynthesis.speak = (each) => {
       (globalThis as unknown as { said: string[] }).said.push(each.text);
       Object.assign(globalThis, {
-        onward: () => each.onend?.call(each, new Event('end') as SpeechSynthesisEvent),
+        onward: () => void each.onend?.call(each, new Event('end') as SpeechSynthesisEvent),
       });
     };
   });
@@ -124,7 +124,7 @@ test('size of letters and «pupila dilatada» hold on every page from its first 
   // Before the body is read, so before anything is painted.
   await page.addInitScript(() => {
     new MutationObserver(() => {
-      if (document.body !== null)
+      if (document.querySelector('body') !== null)
         (globalThis as unknown as { early?: string }).early ??=
           document.documentElement.dataset['contraste'] ?? '';
     }).observe(document, { childList: true, subtree: true });

@@ -1,5 +1,6 @@
 import { OPHTHALMOLOGY } from './clinic-node.ts';
-import type { Pathology, Review } from '../data.ts';
+import type { Pathology } from '../data.ts';
+import type { PublishedReview } from './published-review.ts';
 import type { GraphNode, Shown, graphOf } from '../graph.ts';
 
 type Site = ReturnType<typeof graphOf>;
@@ -14,7 +15,7 @@ export function articleNodes(
     published: string;
     image: Shown;
     sources: Pathology['data']['fuentes'];
-    review: Review | undefined;
+    review: PublishedReview | undefined;
     about: readonly GraphNode[];
   },
 ): readonly GraphNode[] {

@@ -16,7 +16,7 @@ const groups: RowGroup[] = [
     clase: 'Enfermedad',
     rows: [
       row('/patologias/orzuelo-chalacion', 'Orzuelo y chalación'),
-      row('/urgencias#quimico', 'Me cayó cal'),
+      row('/sintomas/quimico', 'Me cayó cal'),
     ],
   },
   { id: 'b', titulo: 'B', clase: 'Glosario', peso: 0.5, rows: [row('/glosario#orzuelo', 'Orzuelo')] },
@@ -30,7 +30,7 @@ test('what people say goes to every page whose title begins so, to a symptom or 
   ]);
   expect(entries.map(({ id, dichos, peso }) => [id, dichos, peso])).toEqual([
     ['/patologias/orzuelo-chalacion', ['propio', 'perrilla'], undefined],
-    ['/urgencias#quimico', ['propio', 'cal'], undefined],
+    ['/sintomas/quimico', ['propio', 'cal'], undefined],
     ['/glosario#orzuelo', ['propio', 'perrilla', 'grano'], 0.5],
   ]);
 });

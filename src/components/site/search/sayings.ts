@@ -1,4 +1,5 @@
 import type { SearchEntry } from '#search/site-search';
+import { symptomHref } from '#routes';
 import { wordsOf } from '#search/words';
 import type { RowGroup, SiteRow } from './site-rows.ts';
 
@@ -17,7 +18,7 @@ const begins = (title: string, with_: string): boolean => {
 
 const isMeant = ({ es, caso, pagina }: Saying, row: SiteRow): boolean =>
   (es !== undefined && begins(row.titulo, es)) ||
-  (caso !== undefined && row.href.endsWith(`/urgencias#${caso}`)) ||
+  (caso !== undefined && row.href === symptomHref(caso)) ||
   pagina === row.href;
 
 /** What the search knows: each line with the words in which people ask for it. A saying that means nothing stops the build. */

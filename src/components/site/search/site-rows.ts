@@ -8,7 +8,7 @@ import {
   newsHref,
   pathologyHref,
   termHref,
-  urgentCaseHref,
+  symptomHref,
 } from '#routes';
 import {
   loadArticles,
@@ -59,7 +59,7 @@ const said = (data: {
 
 async function symptoms(): Promise<SiteRow[]> {
   return urgentCases(await loadTriage()).map(({ id, corto, titulo, nivel, frases }) => ({
-    href: urgentCaseHref(id),
+    href: symptomHref(id),
     titulo: corto,
     nota: titulo,
     nivel,
