@@ -23,7 +23,7 @@ const size = { width: 1100, height: 750 } as const;
 const disc = { radius: 42, target: 70 } as const;
 const lettering = {
   fill: token.iris,
-  'font-weight': 650,
+  'font-weight': 700,
   stroke: token.papel,
   'stroke-width': 7,
   'stroke-linejoin': 'round',
