@@ -1,6 +1,7 @@
 import { getEntry } from 'astro:content';
 import { LEAFLET_COPY, LEAFLET_TEXTS } from '#copy/leaflets';
-import { PAGE_COPY, SEARCH_COPY, SITE_COPY, firstThing } from '#copy/site';
+import { PAGE_COPY, SEARCH_COPY, SITE_COPY } from '#copy/site';
+import { PAGE_PARTS, firstThing } from '#copy/page-parts';
 import { shownLeaflets } from '#islands/leaflet/leaflets.ts';
 import {
   LEGAL_SECTIONS,
@@ -116,10 +117,10 @@ export async function sitePages(): Promise<readonly SitePage[]> {
   const symptoms = urgentCases(await loadTriage()).map((of) => ({
     path: symptomHref(of.id),
     name: of.corto,
-    description: SITE_COPY.symptoms.description(of.corto, firstThing(of)),
+    description: PAGE_PARTS.symptoms.description(of.corto, firstThing(of)),
     modified: urgent.modified,
   }));
-  const { glossary, asSeen } = SITE_COPY;
+  const { glossary, asSeen } = PAGE_PARTS;
   const drawn = pathologies.filter((entry) => seenCondition(entry) !== undefined).map(topic(pathologyHref));
   const known = [...diseases, ...devices, ...news];
   return [

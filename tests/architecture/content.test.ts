@@ -158,11 +158,11 @@ describe('the clinic’s content', () => {
   test('rests on guidelines, papers, authorities and hospitals of record: no copy, summary or trade page, and says when it was read', () => {
     // A new host is added here by whoever has looked who stands behind it.
     const authorities =
-      /(^|\.)(doi\.org|aao\.org|who\.int|fda\.gov|nih\.gov|medlineplus\.gov|nhs\.uk|bvsalud\.org|merckmanuals\.com|msdmanuals\.com|statpearls\.com)$/;
+      /(^|\.)(doi\.org|aao\.org|who\.int|fda\.gov|nih\.gov|medlineplus\.gov|nhs\.uk|bvsalud\.org|merckmanuals\.com|msdmanuals\.com|statpearls\.com|aomrc\.org\.uk)$/;
     const journals =
-      /(^|\.)(thelancet|nature|bmj|biomedcentral|arvojournals|springer|hkmj|aappublications|escholarship|escrs)\.(com|org|hk)$/;
+      /(^|\.)(thelancet|nature|bmj|biomedcentral|arvojournals|springer|hkmj|aappublications|escholarship|escrs|revistaoce)\.(com|org|hk)$/;
     const hospitals =
-      /(^|\.)(mayoclinic\.org|eyeandear\.org\.au|umkelloggeye\.org|guysandstthomas\.nhs\.uk|tetburyhospital\.co\.uk|aston\.ac\.uk|ucl\.ac\.uk)$/;
+      /(^|\.)(mayoclinic\.org|willseye\.org|eyeandear\.org\.au|umkelloggeye\.org|guysandstthomas\.nhs\.uk|tetburyhospital\.co\.uk|aston\.ac\.uk|ucl\.ac\.uk)$/;
     let linked = 0;
     for (const folder of ['patologias', 'equipamiento', 'infraestructura', 'noticias'])
       for (const file of readdirSync(path.join(content, folder))) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SITE_COPY } from '#copy/site';
+import { VISITOR_COPY } from '#copy/visitor';
 import { clinicTime } from './clinic-time.ts';
 
 /** The clinic's time, updated every second. The server renders none: a prerendered time would always be wrong. */
@@ -21,14 +21,14 @@ export function Clock() {
   if (now === null) {
     return (
       <span className="reloj con-script">
-        <span className="reloj-fecha">{SITE_COPY.ticker.clock}</span>
+        <span className="reloj-fecha">{VISITOR_COPY.ticker.clock}</span>
       </span>
     );
   }
   const { date, time } = clinicTime(now);
   return (
     <span className="reloj">
-      <span className="sr-only">{SITE_COPY.ticker.clock}: </span>
+      <span className="sr-only">{VISITOR_COPY.ticker.clock}: </span>
       <span className="reloj-fecha">{date}</span>{' '}
       <time dateTime={new Date(now).toISOString()} data-reloj>
         {time}

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Dialog } from '#components/ui/Dialog.tsx';
 import { Icon } from '#components/ui/Icon.tsx';
-import { SITE_COPY } from '#copy/site';
+import { VISITOR_COPY } from '#copy/visitor';
 import { whatsappHref } from '#routes';
 import { closeAt, openAt, useAddressed } from '#components/ui/address/addressed.ts';
 
@@ -22,7 +22,7 @@ interface DoctorListProps {
   readonly whatsappHost: string;
 }
 
-const COPY = SITE_COPY.doctor;
+const COPY = VISITOR_COPY.doctor;
 
 /** The parameter of the address that opens a doctor's profile. */
 const OPEN = 'medico';
@@ -81,10 +81,10 @@ function Profile({ doctor, whatsappHost }: { readonly doctor: DoctorCard; readon
               rel="noopener noreferrer"
             >
               <Icon name="whatsapp" />
-              {SITE_COPY.whatsapp.link}
+              {VISITOR_COPY.whatsapp.link}
               <span className="sr-only">
                 {' '}
-                {nombre} {SITE_COPY.social.newWindow}
+                {nombre} {VISITOR_COPY.social.newWindow}
               </span>
             </a>
           )}

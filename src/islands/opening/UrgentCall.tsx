@@ -1,5 +1,5 @@
 import type { ClosedDayView } from '#contract/holidays';
-import { SITE_COPY } from '#copy/site';
+import { VISITOR_COPY } from '#copy/visitor';
 import type { UsualHours } from './open-now.ts';
 import { openingWords } from './OpenNow.tsx';
 import { useOpening } from './use-opening.ts';
@@ -32,7 +32,7 @@ export function UrgentCall({
   }[];
 }) {
   const opening = useOpening(hours, special);
-  const copy = SITE_COPY.urgent;
+  const copy = VISITOR_COPY.urgent;
   const isClosed = opening !== undefined && opening?.open !== true;
   const [first] = places;
   return (

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type MouseEvent, type SubmitEvent }
 import { ERROR_WORDS } from '#components/ui/form/FormError.tsx';
 import { Icon } from '#components/ui/Icon.tsx';
 import { VISITOR_FIELD, VISITOR_INPUT, VISITOR_LABEL } from '#components/ui/form/visitor-field-style.ts';
-import { SITE_COPY } from '#copy/site';
+import { VISITOR_COPY } from '#copy/visitor';
 import { whatsappHref } from '#routes';
 
 interface WhatsappWidgetProps {
@@ -10,7 +10,7 @@ interface WhatsappWidgetProps {
   readonly phone: string;
 }
 
-const COPY = SITE_COPY.whatsapp;
+const COPY = VISITOR_COPY.whatsapp;
 /** A third of the bar; on wide screens a circle in the page's margin, narrower than that margin. */
 const OPENER = [
   'flex min-h-12 items-center justify-center gap-1.5 bg-whatsapp px-1 py-2 max-xs:min-h-[48px] max-xs:py-0 font-strong text-surface no-underline hover:bg-whatsapp-hover hover:text-surface',

@@ -11,7 +11,7 @@ import {
   type TriageTable,
   type Urgency,
 } from '#components/site/triage.ts';
-import { SITE_COPY, firstThing } from '#copy/site';
+import { PAGE_PARTS, firstThing } from '#copy/page-parts';
 
 const content = path.resolve(import.meta.dirname, '../../../src/content');
 const written = parse(readFileSync(path.join(content, 'triaje.yaml'), 'utf8')) as Omit<
@@ -161,7 +161,7 @@ describe('how soon a symptom must be seen', () => {
     expect(cases).toHaveLength(sintomas.filter(({ corto }) => corto !== undefined).length);
     expect(new Set(cases.map(({ donde }) => donde))).toEqual(new Set(SYMPTOM_GROUPS));
     for (const of of cases) {
-      const described = SITE_COPY.symptoms.description(of.corto, firstThing(of)).length;
+      const described = PAGE_PARTS.symptoms.description(of.corto, firstThing(of)).length;
       expect([of.id, described >= 110 && described <= 158, described]).toEqual([of.id, true, described]);
       expect([of.id, `${of.corto} | Clínica de Ojos`.length <= 60]).toEqual([of.id, true]);
     }

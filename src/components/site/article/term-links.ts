@@ -1,5 +1,5 @@
 import { termHref } from '#routes';
-import { SITE_COPY } from '#copy/site';
+import { PAGE_PARTS } from '#copy/page-parts';
 
 /** A word of the glossary, and how texts write it. */
 export interface GlossaryTerm {
@@ -45,7 +45,7 @@ export function termLinker(terms: readonly GlossaryTerm[], page: string): (html:
       const term = open.get(word.toLowerCase());
       if (term === undefined || linked.has(term.id)) return word;
       linked.add(term.id);
-      const title = attribute(SITE_COPY.glossary.link(term.es));
+      const title = attribute(PAGE_PARTS.glossary.link(term.es));
       return `<a class="${LINK}" href="${termHref(term.id)}" title="${title}">${word}</a>`;
     });
   return (html) => {

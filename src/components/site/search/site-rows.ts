@@ -1,4 +1,5 @@
 import { SEARCH_COPY, SITE_COPY } from '#copy/site';
+import { PAGE_PARTS } from '#copy/page-parts';
 import {
   SITE,
   doctorHref,
@@ -152,7 +153,7 @@ export async function siteRows(
     { id: 'medicos', titulo: SITE_COPY.doctor.listTitle, clase: kinds.doctor, rows: await doctors() },
     {
       id: 'palabras',
-      titulo: SITE_COPY.glossary.short,
+      titulo: PAGE_PARTS.glossary.short,
       clase: kinds.word,
       peso: WORD_WEIGHT,
       rows: await words(),

@@ -13,6 +13,8 @@ import { OFFICE } from '#routes';
 import { isTicketPrintable, useTicketPrint } from '#backoffice/features/appointment/room/TicketPaper.tsx';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { longDate, longDay } from '#backoffice/shared/clinic/dates.ts';
+import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
+import { mayContact } from '#domain/scheduling/appointment/confirmation';
 import { formatHour } from '#domain/shared/interval';
 import { useSlipLetter } from '#backoffice/shared/documents/paper/use-slip-letter.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
@@ -29,13 +31,17 @@ interface Props {
 /** The booking is made: the dial sweeps once, and the patient gets the slip or the message. */
 export function BookedPanel({ appointment, preparation, onAnother }: Props) {
   const { clinicName, clinic, user } = useVisit();
+  const actor = useAppointmentActor();
   const now = useClinicNow();
   const { printTicket, paper } = useTicketPrint();
   const title = useRef<HTMLHeadingElement>(null);
   const isWalkIn = appointment.estado === 'en_sala';
   const letters = useSlipLetter(isWalkIn ? undefined : appointment.paciente.id);
   const words = slipWords(appointment, preparation, clinicName, clinic);
-  const link = useQuery({ ...patientLinkQuery(appointment.id), enabled: !isWalkIn });
+  const link = useQuery({
+    ...patientLinkQuery(appointment.id),
+    enabled: !isWalkIn && mayContact(actor, appointment),
+  });
   const whatsapp = slipWhatsapp(
     words,
     appointment.paciente.telefono,
