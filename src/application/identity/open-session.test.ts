@@ -177,7 +177,13 @@ describe('wrong passwords', () => {
     expect(await with_(PASSWORD, 'ana@ejemplo.bo')).toBe('ok');
     // Another account, a forged mark and one of another browser are as unknown as ever.
     expect(await with_(PASSWORD, 'luz@ejemplo.bo')).toBe('demasiados_intentos');
-    expect(await with_(PASSWORD, 'ana@ejemplo.bo', mark.replace(/^./, (sign) => (sign === '-' ? '_' : '-')))).toBe('demasiados_intentos');
+    expect(
+      await with_(
+        PASSWORD,
+        'ana@ejemplo.bo',
+        mark.replace(/^./, (sign) => (sign === '-' ? '_' : '-')),
+      ),
+    ).toBe('demasiados_intentos');
     expect(await with_(PASSWORD, 'ana@ejemplo.bo', 'x.y.z')).toBe('demasiados_intentos');
     // The browser answers for its own wrong ones.
     const own = times(3, () => with_('no-es-esta', 'ana@ejemplo.bo'));

@@ -39,7 +39,7 @@ describe('a stage', () => {
   });
 
   test.each([
-    ['rdnp mod', 'H36.0', 'Retinopatía diabética (E10–E14 con cuarto carácter común .3): rdnp mod'],
+    ['rdnp mod', 'H36.0', 'Retinopatía diabética: rdnp mod'],
     ['GPAA avanzado', 'H40.1', 'Glaucoma primario de ángulo abierto, avanzado'],
     ['gpaa mod', 'H40.1', 'Glaucoma primario de ángulo abierto, moderado'],
     ['dmae intermedia', 'H35.3', 'Degeneración de la mácula y del polo posterior del ojo: DMAE, intermedia'],
