@@ -1,6 +1,5 @@
 import {
   createContext,
-  startTransition,
   use,
   useCallback,
   useLayoutEffect,
@@ -83,7 +82,11 @@ export function ToastProvider({
   );
   // A message and the move that follows it are one: it belongs to where that leads.
   useEffect(() => {
-    startTransition(() => setToasts((shown) => afterMoving(shown, placeNow())));
+    const now = placeNow();
+    // Only where something changes, and the place once: an update that waits in the queue is worked out again with each
+    // render, and would ask for another.
+    if (afterMoving(toasts, now) === toasts) return;
+    queueMicrotask(() => setToasts((shown) => afterMoving(shown, now)));
   }, [toasts, address, placeNow]);
   const pile = useRef<HTMLDivElement>(null);
   const staying = useStaying(pile, toasts, close);
