@@ -6,7 +6,7 @@ import { create } from 'fontkitten';
 type Weight = 400 | 700;
 
 /** Text as outlines, so that a card looks the same whatever fonts the machine has. */
-export interface Outlined {
+interface Outlined {
   readonly width: number;
   /** The outline with its baseline at a place. */
   at(x: number, y: number): string;

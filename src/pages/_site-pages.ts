@@ -29,7 +29,7 @@ import { seenCondition } from '#components/site/simulator/as-seen.ts';
 import { urgentCases } from '#components/site/triage.ts';
 
 /** A page that is found by searching: its canonical path, what it is called, what it is about, and when its text last changed. */
-export interface SitePage {
+interface SitePage {
   readonly path: string;
   readonly name: string;
   readonly description: string;

@@ -38,7 +38,7 @@ export interface Found {
   readonly urgent: string | undefined;
 }
 
-export const MOST_FOUND = 12;
+const MOST_FOUND = 12;
 /** Longer questions are cut: nobody asks in more. */
 export const LONGEST_QUESTION = 120;
 /** How much more an entry counts of which people say exactly that. */

@@ -14,7 +14,7 @@ export interface Crumb {
 }
 
 /** What every page says of itself. */
-export interface PageFacts {
+interface PageFacts {
   readonly path: string;
   readonly name: string;
   readonly description: string;

@@ -3,12 +3,12 @@ import type { Pathology } from './data.ts';
 export type Review = Pathology['data']['revision'];
 
 /** How long a review holds, and how long before its end the build warns. The editorial policy says both. */
-export const REVIEW_MONTHS = 12;
-export const WARN_DAYS = 30;
+const REVIEW_MONTHS = 12;
+const WARN_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What a page may say of its review today: who overdue is, is no longer named. */
-export type ReviewState =
+type ReviewState =
   | { readonly is: 'pending' }
   | {
       readonly is: 'overdue';

@@ -14,7 +14,7 @@ export const CARD_COLOUR = {
 
 /** Where symptoms are felt or seen, what burns first. */
 export const SYMPTOM_GROUPS = ['golpe', 'vista', 'ojo', 'parpado', 'ninos'] as const;
-export type SymptomGroup = (typeof SYMPTOM_GROUPS)[number];
+type SymptomGroup = (typeof SYMPTOM_GROUPS)[number];
 
 /** A symptom of the triage table; those with `corto` have a card on the page Urgencias and a page of their own. */
 export interface Symptom {

@@ -17,7 +17,7 @@ export const SPECIALTIES = [
 ] as const;
 export type Specialty = (typeof SPECIALTIES)[number];
 
-export interface SpecialtyPlate {
+interface SpecialtyPlate {
   readonly specialty: Specialty;
   readonly initials: string;
   readonly title: string;

@@ -1,8 +1,5 @@
 import { el, path } from '../eye/svg.ts';
 
-/** A page held at reading distance, its lines each smaller than the one before: 480 × 600 units. */
-export const PAGE = { width: 480, height: 600 } as const;
-
 const LINES = [
   { text: 'Para el mercado', size: 38, y: 112, weight: 700 },
   { text: 'papa, cebolla y locoto', size: 30, y: 176 },
@@ -16,6 +13,7 @@ const LINES = [
 
 const HAND = '#a9694a';
 
+/** A page held at reading distance, its lines each smaller than the one before: 480 × 600 units. */
 export function page(): string {
   return (
     path('M0 0H480V600H0Z', { fill: '#8fb0b4' }) +

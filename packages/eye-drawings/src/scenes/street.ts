@@ -1,4 +1,4 @@
-import { circle, el, ellipse, group, linear, num, path } from '../eye/svg.ts';
+import { circle, el, ellipse, linear, num, path } from '../eye/svg.ts';
 import { seededRandom } from '../eye/random.ts';
 
 /** What lies at one distance from the one who looks: blur depends on it. */
@@ -8,9 +8,6 @@ export interface Layers {
   readonly mid: string;
   readonly near: string;
 }
-
-/** Size of the street, in units of the drawing. */
-export const STREET = { width: 960, height: 600 } as const;
 
 const INK = '#1d2b33';
 const GLASS = '#3d5c6b';
@@ -312,7 +309,7 @@ function passer(): string {
   );
 }
 
-/** A street of a city under the mountains, by distance; ids stand under `prefix`. */
+/** A street of a city under the mountains, by distance, 960 × 600 units; ids stand under `prefix`. */
 export function street(prefix: string): Layers {
   const sky = `${prefix}-cielo`;
   return {
@@ -327,6 +324,6 @@ export function street(prefix: string): Layers {
     ),
     far: far(sky),
     mid: mid(),
-    near: group({}, zebra(), woman(), child(), passer()),
+    near: zebra() + woman() + child() + passer(),
   };
 }

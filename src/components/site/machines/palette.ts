@@ -23,7 +23,7 @@ const NAMES = [
   'acentoClaro',
   'noche',
 ] as const;
-export type ColourName = (typeof NAMES)[number];
+type ColourName = (typeof NAMES)[number];
 export type Palette = Readonly<Record<ColourName, string>>;
 /** What a clinic chose; the rest is the house's. */
 export type ChosenColours = Readonly<Partial<Record<ColourName, string | undefined>>>;

@@ -4,7 +4,7 @@ import type { Pathology } from '../data.ts';
 /** What the pictures of a condition show, in words. */
 export type AsSeen = NonNullable<Pathology['data']['asiSeVe']>;
 
-export interface SeenCondition {
+interface SeenCondition {
   readonly condition: Condition;
   readonly entry: Pathology;
   readonly seenAs: AsSeen;

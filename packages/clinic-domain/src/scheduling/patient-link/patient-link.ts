@@ -16,7 +16,7 @@ export const BY_LINK_NAME = 'El paciente, por enlace';
 export const LINK_DESK: AppointmentActor = { uid: BY_LINK, rol: 'personal', funciones: ['recepcion'] };
 
 /** What a patient may do with the link of an appointment, each once for a place. */
-export const LINK_ACTIONS = ['confirmo', 'no_puedo', 'otro_dia', 'si_se_libera', 'acepto'] as const;
+const LINK_ACTIONS = ['confirmo', 'no_puedo', 'otro_dia', 'si_se_libera', 'acepto'] as const;
 export type LinkAction = (typeof LINK_ACTIONS)[number];
 
 /** Why a patient cannot come: those of the register that a patient knows of and that need no words. */
@@ -39,7 +39,7 @@ export const linkAnswerSchema = z.strictObject({
 });
 export type LinkAnswer = z.infer<typeof linkAnswerSchema>;
 
-export const LINK_MESSAGES = {
+const LINK_MESSAGES = {
   action: 'Elija una de las respuestas.',
   reason: 'Elija por qué no puede venir.',
   when: 'Escriba qué día u hora le conviene más.',
