@@ -3,6 +3,7 @@ import * as React from 'react';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { $reachable } from '#client/connection';
+import { clearShelves } from '#backoffice/shared/documents/use-shelved.ts';
 import { $patientNotices } from '#backoffice/shared/impact/patient-notices.ts';
 import { $pendingLeave, $unsaved } from '#backoffice/shared/screen/unsaved.ts';
 import { PATIENCE_MS } from '#tests/support/patience';
@@ -80,6 +81,7 @@ afterEach(() => {
   $pendingLeave.set(null);
   $patientNotices.set(null);
   $reachable.set(true);
+  clearShelves();
   localStorage.clear();
   sessionStorage.clear();
   expect([...takeProblems(), ...errors, ...wrongly]).toEqual([]);
