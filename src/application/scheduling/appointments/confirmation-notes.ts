@@ -177,7 +177,12 @@ export async function writeStates(
   changed: readonly Stated[],
 ): Promise<Result<unknown, AppError>> {
   const ahora = clinicTime(now);
-  const pedido = { cuando: now.toISOString(), ahora, hoy: ahora.fecha, ...({ pide: 'paciente', quien, enlace } as const) };
+  const pedido = {
+    cuando: now.toISOString(),
+    ahora,
+    hoy: ahora.fecha,
+    ...({ pide: 'paciente', quien, enlace } as const),
+  };
   const [absent, written] = await Promise.all([
     refuseAbsent(
       tx,

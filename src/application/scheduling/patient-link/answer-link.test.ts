@@ -148,7 +148,13 @@ describe('what is tapped', () => {
     expect([other.piden, other.dejaron]).toEqual([undefined, 1]);
     const [entry] = valueOf(await listNotices(o.app, RECEPTION, { estado: 'pendiente', limite: 9 })).items;
     expect(entry).toMatchObject({
-      ...{ turno: id, situacion: 'no_puede', enlace: 'viaje', nombre: 'El paciente, por enlace', vuelve: null },
+      ...{
+        turno: id,
+        situacion: 'no_puede',
+        enlace: 'viaje',
+        nombre: 'El paciente, por enlace',
+        vuelve: null,
+      },
       antes: { fecha: '2026-11-27', hora: '09:00', medico: 'Dra. Ana' },
     });
     const version = entry?.version ?? 0;

@@ -40,7 +40,13 @@ function bookingsOf(row: ToldTogether, actor: AppointmentActor, hoy: string): st
   return row.flatMap(({ situacion, antes, tipo, codigo, ojo, ronda, medico, otro, paciente }) => {
     if (situacion === 'no_puede' && mayBook(actor, { tipo, medico: antes?.medico }))
       return [
-        bookingHref({ paciente: paciente.id, tipo, medico: antes?.medico, estudio: codigo, ojo: ojo ?? undefined }),
+        bookingHref({
+          paciente: paciente.id,
+          tipo,
+          medico: antes?.medico,
+          estudio: codigo,
+          ojo: ojo ?? undefined,
+        }),
       ];
     if (ronda === undefined || ronda.decision === 'igual' || medico === undefined) return [];
     if (otro?.medico === medico || !mayBook(actor, { tipo: 'control', medico })) return [];

@@ -128,7 +128,11 @@ test('whoever lets it go with the link is called, whatever was to be told before
   expect(situationOf(entry, letGo)).toBe('no_puede');
   expect([stateOnReturn(entry, letGo), situationOf(entry, THURSDAY)]).toEqual([null, 'repuesto']);
   // Brought back by the clinic, the patient still believes that it is cancelled.
-  expect(after(entry, letGo, THURSDAY)).toMatchObject({ estado: 'pendiente', antes: null, despues: { fecha: '2026-11-26' } });
+  expect(after(entry, letGo, THURSDAY)).toMatchObject({
+    estado: 'pendiente',
+    antes: null,
+    despues: { fecha: '2026-11-26' },
+  });
 });
 
 describe('who may be brought back', () => {
