@@ -176,7 +176,10 @@ describe.each(['SQLite', 'Firestore'])('%s: the link of an appointment', (name) 
           version,
         });
       },
-      esperar: () => Promise.resolve(opened.clock.advance({ minutes: 30 })),
+      esperar: async () => {
+        opened.clock.advance({ minutes: 30 });
+        return Promise.resolve();
+      },
     };
     const deed = fc.record({ what: fc.constantFrom(...Object.keys(DEEDS)), at: fc.nat(2) });
     const runs = fc.sample(fc.array(deed, { minLength: 25, maxLength: 25 }), {

@@ -67,9 +67,12 @@ export function noticeAfter(known: Notice | null, change: PlaceChange): Notice |
 }
 
 /** Whoever let an appointment go knows that it is cancelled, whatever was to be told before: what is left is to call. */
-const letGo = ({ before, after, quien, cuando }: PlaceChange, enlace: NonNullable<Notice['enlace']>): Notice =>
+const letGo = (
+  { before, after, quien, cuando }: PlaceChange,
+  enlace: NonNullable<Notice['enlace']>,
+): Notice =>
   present({
-    ...{ estado: 'pendiente', paciente: after.paciente, tipo: after.tipo, medico: before.medico } as const,
+    ...({ estado: 'pendiente', paciente: after.paciente, tipo: after.tipo, medico: before.medico } as const),
     estudio: after.estudio?.nombre,
     ...{ fecha: before.fecha, antes: null, despues: null, desde: cuando, quien, enlace },
   });
