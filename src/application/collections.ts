@@ -455,6 +455,7 @@ export const notices: Collection<Notice> = {
     ['tipo', 'estado', 'fecha'],
     ['estado', 'fecha'],
     ['estado', 'desde'],
+    ['estado', 'enlace'],
     ['ausencia', 'estado', '-fecha'],
     ['medico', 'estado', '-fecha'],
     ['tipo', 'estado', '-fecha'],

@@ -370,6 +370,7 @@ test('the slip is one A6 sheet with the preparation, and the message says the sa
   ])
     await expect(slip).toContainText(words);
   await expect(slip).not.toContainText('glaucoma');
+  await expect(slip.getByRole('img', { name: 'Código para responder sobre su turno' })).toBeVisible();
   const link = await page.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href');
   const message = decodeURIComponent(link ?? '');
   expect(message).toContain(`https://wa.me/59171234567?text=Hola, Ana Comprobante ${word}.`);
