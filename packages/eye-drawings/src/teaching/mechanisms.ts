@@ -148,9 +148,9 @@ export const mechanisms = {
     lid('M0 112V84Q58 70 88 66Q108 66 102 82Q110 96 108 112Z', 'M102 80l2-20M106 78l-2-12') +
     red('M98 58q-6 6-8 12'),
   'ojos-rectos': eyes(0),
-  'ojo-adentro': eyes(-17) + red('M126 14H104m7-6-7 6 7 6'),
-  'ojo-afuera': eyes(17) + red('M110 14h22m-7-6 7 6-7 6'),
-  'ojo-arriba': eyes(0, -12) + red('M150 30V10m-6 7 6-7 6 7'),
+  'ojo-adentro': eyes(-13) + red('M126 14H104m7-6-7 6 7 6'),
+  'ojo-afuera': eyes(13) + red('M110 14h22m-7-6 7 6-7 6'),
+  'ojo-arriba': eyes(0, -6) + red('M150 30V10m-6 7 6-7 6 7'),
   'seis-musculos':
     circle([80, 56], 34, { ...ink, fill: '#fff' }) +
     circle([80, 56], 16, { fill: token.iris }) +

@@ -107,8 +107,8 @@ export const lensFront = (inside: string): string =>
 
 /** The lower lid before the globe, both cut; `edge` is the course of its border. */
 export const lid = (edge: string, lashes: string, tear = ''): string =>
-  draw('M160 6A62 58 0 0 0 160 106', { fill: '#fff' }) +
-  draw('M108 30Q88 56 108 82', { fill: CORNEA }) +
+  circle([176, 46], 72, { ...ink, fill: '#fff' }) +
+  draw('M113 12Q86 46 113 80', { fill: CORNEA }) +
   tear +
   draw(edge, { fill: SKIN }) +
   thin(lashes);

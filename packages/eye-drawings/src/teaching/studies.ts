@@ -135,7 +135,6 @@ export const studies = {
     thin('M106 96h6M106 102h6'),
   tapar:
     eyes(0) + draw('M84 28H152V86H84Z', { fill: token.tinta }) + draw('M118 86v22', { 'stroke-width': 6 }),
-  'gotas-enfoque': dropper(80) + draw('M14 104Q80 66 146 104', { 'stroke-width': 4 }),
   'parpado-suelto':
     lid('M0 112V84Q50 86 84 66Q98 62 100 74Q112 96 108 112Z', 'M84 66l-16-6M90 64l-10-14') +
     arrowTo([70, 96], [30, 104], { stroke: token.retina }),
