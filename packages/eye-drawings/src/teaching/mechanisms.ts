@@ -5,7 +5,6 @@ import {
   SKIN,
   WATER,
   arrowTo,
-  back,
   dots,
   draw,
   eyes,
@@ -185,7 +184,6 @@ export const mechanisms = {
     globe({ long: 38, nerve: false }) +
     draw('M50 56A50 42 0 0 1 150 56A50 42 0 0 1 50 56', { 'stroke-dasharray': '5 6', stroke: token.retina }) +
     arrowTo([126, 56], [146, 56], { stroke: token.retina }),
-  'macula-sana': layers(),
   'macula-seca': layers(
     2,
     dots(

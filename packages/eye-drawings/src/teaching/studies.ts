@@ -8,7 +8,6 @@ import {
   beam,
   dots,
   draw,
-  dropper,
   eyes,
   fill,
   front,

@@ -38,8 +38,8 @@ test('an article is read as its parts, each with its heading and its address', (
 });
 
 test('each row of a table is given its mark, and the head none', () => {
-  const html = '<tr><th>A</th></tr><tr><td data-columna="A">1</td><td>2</td></tr><tr><td>3</td></tr>';
+  const html = '<tr><th>A</th></tr><tr><td data-columna="A">1</td><td>2</td></tr><tr>\n<td>3</td></tr>';
   expect(markRows(html, ['*', '+'])).toBe(
-    '<tr><th>A</th></tr><tr><td data-columna="A">*1</td><td>2</td></tr><tr><td>+3</td></tr>',
+    '<tr><th>A</th></tr><tr><td data-columna="A">*1</td><td>2</td></tr><tr>\n<td>+3</td></tr>',
   );
 });

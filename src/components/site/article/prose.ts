@@ -54,5 +54,5 @@ export const proseSections = (html: string): ProseSection[] =>
 /** Puts a mark before the first cell of each row, in the order of the rows. */
 export function markRows(html: string, marks: readonly string[]): string {
   let row = 0;
-  return html.replace(/<tr><td(?:\s[^>]*)?>/g, (opening) => opening + (marks[row++] ?? ''));
+  return html.replace(/<tr>\s*<td(?:\s[^>]*)?>/g, (opening) => opening + (marks[row++] ?? ''));
 }
