@@ -7,8 +7,6 @@ export const ink = {
   fill: 'none',
   stroke: token.tinta,
   'stroke-width': 3,
-  'stroke-linecap': 'round',
-  'stroke-linejoin': 'round',
 } as const;
 export const WATER = '#b8d9e2';
 export const CORNEA = '#d8eaee';
