@@ -3,21 +3,25 @@ import { mechanisms } from './mechanisms.ts';
 import { studies } from './studies.ts';
 import { treatments } from './treatments.ts';
 
-const drawings = { ...mechanisms, ...studies, ...treatments } as const;
-export type TeachingName = keyof typeof drawings;
-const NAMES: ReadonlySet<string> = new Set(Object.keys(drawings));
-export const isTeachingName = (name: string): name is TeachingName => NAMES.has(name);
+const drawings: ReadonlyMap<string, string> = new Map(
+  Object.entries({ ...mechanisms, ...studies, ...treatments }),
+);
+export const TEACHING_NAMES: readonly string[] = [...drawings.keys()];
 
-/** A small figure of a text: hidden from those who hear the name beside it, unless it has a title of its own. */
-export const teachingFigure = (name: TeachingName): string =>
-  el(
+/** A small figure of a text, as a file of its own. */
+export function teachingFigure(name: string): string {
+  const drawn = drawings.get(name);
+  if (drawn === undefined) throw new Error(`There is no small figure «${name}»`);
+  return el(
     'svg',
     {
       xmlns: 'http://www.w3.org/2000/svg',
       viewBox: '0 0 160 112',
-      'aria-hidden': 'true',
-      focusable: 'false',
+      width: 160,
+      height: 112,
+      'stroke-linecap': 'round',
+      'stroke-linejoin': 'round',
     },
-    drawings[name],
+    drawn,
   );
-export const TEACHING_NAMES: readonly string[] = [...NAMES];
+}
