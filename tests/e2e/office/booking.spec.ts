@@ -344,7 +344,8 @@ test('the slip is one A6 sheet with the preparation, and the message says the sa
   page,
 }, info) => {
   const word = letters(info);
-  await signInAs(page, 'doctora');
+  // Whoever tells the patient has the link, and its code is on the paper.
+  await signInAs(page, 'admin');
   await addPatient(page.request, { apellidos: `Comprobante ${word}` });
   await openScreen(page, addressOf({ estudio: 'OCT-M', fecha: '2027-02-22' }));
   await choosePatient(page, `Comprobante ${word}`);
