@@ -77,6 +77,8 @@ beforeEach(() => {
 afterEach(() => {
   const wrongly = misnamed(document.body);
   cleanup();
+  // What a test put beside what it rendered; the place of spoken announcements is the library's, for good.
+  for (const left of document.body.querySelectorAll(':scope > :not([data-live-announcer])')) left.remove();
   $unsaved.set(null);
   $pendingLeave.set(null);
   $patientNotices.set(null);
