@@ -68,7 +68,9 @@ try {
   await server.stop();
   data.remove();
 }
-console.log('(una página de patología: hasta 110 kB hasta load, sin script; hasta 80 kB de script después)');
+console.log(
+  '(una página de patología: hasta 110 kB hasta load, sin script; después, ninguno que nadie pidió)',
+);
 judge(!tooHeavy);
 
 function kb(bytes: number): string {

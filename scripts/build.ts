@@ -9,6 +9,7 @@ import { bundleServer } from './bundle-server.ts';
 import { buildVerifier } from './build-verifier.ts';
 import { makeCards } from './cards/make-cards.ts';
 import { precompress } from './precompress.ts';
+import { minifyInline } from './site/minify-inline.ts';
 import { siteAddress } from './site/site-address.mjs';
 import { warmImages } from './warm-images.ts';
 
@@ -26,6 +27,7 @@ run([
   'build',
   ...(process.argv.includes('--silent') ? ['--silent'] : []),
 ]);
+minifyInline(path.join(root, 'dist/client'));
 await bundleServer();
 await buildVerifier();
 if (existsSync(path.join(root, 'scripts/build-sw.ts'))) run(['scripts/build-sw.ts']);

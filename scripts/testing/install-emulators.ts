@@ -2,16 +2,18 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const folder = path.resolve(import.meta.dirname, '../../tools/emulators');
-const MARK = path.join(folder, 'node_modules/.instalado');
+/** The emulators the Firebase backend is tested on. Resolves to whether they are available. */
+export const installEmulators = (): Promise<boolean> => installTool('emulators');
 
 /**
- * Installs the emulators the Firebase backend is tested on, unless they already match their lockfile. They are a
- * separate package, so that the product's own install stays small. Resolves to whether they are available.
+ * Installs a package of `tools/`, unless it already matches its lockfile. Each is apart, so that the product's own install
+ * stays small. Resolves to whether it is available.
  */
-export async function installEmulators(): Promise<boolean> {
+export async function installTool(name: 'emulators' | 'lighthouse'): Promise<boolean> {
+  const folder = path.resolve(import.meta.dirname, '../../tools', name);
+  const mark = path.join(folder, 'node_modules/.instalado');
   const lock = readFileSync(path.join(folder, 'package-lock.json'), 'utf8');
-  if (existsSync(MARK) && readFileSync(MARK, 'utf8') === lock) return true;
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return true;
   const child = spawn(
     process.platform === 'win32' ? 'npm.cmd' : 'npm',
     ['ci', '--omit=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel', 'error'],
@@ -21,7 +23,7 @@ export async function installEmulators(): Promise<boolean> {
     child.once('error', () => resolve(null));
     child.once('exit', resolve);
   });
-  if (code === 0) writeFileSync(MARK, lock);
-  else console.error('  No se pudieron instalar los emuladores de tools/emulators.');
+  if (code === 0) writeFileSync(mark, lock);
+  else console.error(`  No se pudo instalar lo que pide tools/${name}.`);
   return code === 0;
 }

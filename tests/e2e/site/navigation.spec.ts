@@ -66,6 +66,7 @@ test.describe('the ticker', () => {
     await page.goto('/');
     const clock = page.locator('[data-reloj]');
     await expect(clock).toHaveText(/^09:1\d:\d\d$/);
+    await expect(page.getByText('viernes 20 de noviembre', { exact: true })).toBeVisible();
     await page.clock.pauseAt(new Date('2026-11-20T14:00:00Z'));
     await expect(clock).toHaveText('10:00:00');
     await page.clock.runFor(1000);
