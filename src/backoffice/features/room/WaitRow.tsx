@@ -106,7 +106,8 @@ export function WaitRow({ wait, now, person, called, calling, onEnter, onPrint, 
           </>
         )}
       </span>
-      <div role="cell" className="justify-self-end">
+      {/* Beside the hour on a second line where it is narrow: none of them covers the hour. */}
+      <div role="cell" className="col-span-2 justify-self-end @min-[34rem]:col-auto">
         <RoomActions
           record={row}
           calling={calling}

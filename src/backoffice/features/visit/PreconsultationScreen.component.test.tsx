@@ -298,6 +298,14 @@ describe('with a finger', () => {
     await user.click(chart.getByRole('button', { name: '−2, letras falladas' }));
     await user.click(chart.getByRole('button', { name: 'Siguiente' }));
     expect((await cell('AV lejos sc, ojo derecho')).value).toBe('20/40-2');
+    // Pupils have keys too: in the dark, in the light, how they react and the defect.
+    await user.click(await cell('Pupilas · DPAR, ojo derecho'));
+    const pupils = within(await screen.findByRole('group', { name: 'Teclas: Pupilas · DPAR, ojo derecho' }));
+    for (const key of ['5', '/', '3', '3+, reacción o DPAR', 'DPAR sí', '1+, reacción o DPAR', 'Siguiente'])
+      await user.click(pupils.getByRole('button', { name: key }));
+    await expect
+      .poll(() => network.asked('saveSection').flatMap(({ body }) => body.valores?.['dpar'] ?? []))
+      .toContainEqual({ OD: { v: '1+' } });
     // Words are chosen from their list, and what is left is written in letters.
     await user.click(await cell('Van Herick, ojo derecho'));
     expect(screen.queryByRole('group', { name: /^Teclas/u })).toBeNull();

@@ -23,8 +23,8 @@ interface Props {
 const BOX =
   'group relative flex min-h-[var(--celda,1.75rem)] min-w-0 flex-wrap content-center items-baseline gap-x-3 px-2 py-px';
 const INPUT = [
-  // On a telephone what is asked of a cell opens under it, between the bar and the edge.
-  'max-md:scroll-mt-[6rem] max-md:scroll-mb-[12rem]',
+  // On a telephone what is asked of a cell opens under it, between the bar and the edge; keys are in the bar.
+  'max-md:scroll-mt-[6rem] max-md:scroll-mb-[12rem] max-md:[&[inputmode=none]]:scroll-mb-2',
   'absolute inset-0 z-10 w-full rounded-mark border-2 border-iris bg-surface px-2 text-chart-1 font-strong',
   'opacity-0 focus:opacity-100 focus:outline-none read-only:cursor-default',
   'aria-invalid:border-retina aria-invalid:bg-retina-tint',
@@ -115,6 +115,7 @@ export function ExamCell({ row, ojo }: Props) {
           kind={kind}
           cell={cell}
           text={cell.typed ?? cell.unread ?? now}
+          past={pastWords(row, ojo, exam)}
           host={host}
           onLetters={() => setLetters(true)}
         />

@@ -79,6 +79,8 @@ export function ReadyBar({ opened, exam: { state, stateOf }, flush, padRef }: Pr
     >
       <div ref={padRef} className="peer w-full empty:hidden" />
       <p className="m-0 min-w-[16rem] flex-1 peer-has-[button]:hidden">
+        {/* On a telephone the head with the name scrolls away. */}
+        <b className="block md:hidden">{opened.paciente.nombre}</b>
         {listo !== undefined && (
           <b className="mr-2 inline-flex items-center gap-1.5 text-leaf">
             <CircleCheck aria-hidden="true" size={20} strokeWidth={2} />
