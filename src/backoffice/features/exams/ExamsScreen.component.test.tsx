@@ -62,7 +62,12 @@ const NO_FILES = () => ({ items: [], cursor: null });
 const onBoard = (answers: object) =>
   openOffice(OFFICE.dashboard, <DashboardScreen />, {
     as: 'examenes',
-    answers: { listFiles: NO_FILES, listRefused: () => ({ items: [] }), ...answers },
+    answers: {
+      listFiles: NO_FILES,
+      listRefused: () => ({ items: [] }),
+      readAlerts: () => ({ items: [], alergias: { estado: 'sin_preguntar' } }),
+      ...answers,
+    },
   });
 
 const GONE = 'OD tiene una prótesis: no se mide, no se pide ni se trata';

@@ -17,10 +17,13 @@ export function DropLines({ drops = [] }: { readonly drops?: OrderRow['puestas']
   if (drops.length === 0) return null;
   return (
     <ul aria-label={COPY.title} className="m-0 grid list-none gap-0.5 p-0 text-small">
-      {drops.map(({ gota, ojos, desde, nombre }) => (
+      {drops.map(({ gota, ojos, desde, lista, nombre }) => (
         <li key={`${gota} ${ojos} ${desde}`} className="flex items-start gap-1">
           <Droplet aria-hidden="true" className="mt-0.5 flex-none text-iris" size={13} strokeWidth={2.2} />
-          <span>{COPY.line(gota, ojos, hourOf(desde), spokenName(nombre))}</span>
+          <span>
+            {COPY.line(gota, ojos, hourOf(desde), spokenName(nombre))}
+            {lista !== null && <b>{`; ${COPY.ready(hourOf(lista))}`}</b>}
+          </span>
         </li>
       ))}
     </ul>
