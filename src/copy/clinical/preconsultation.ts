@@ -55,6 +55,7 @@ export const TOUCH_PAD = {
   step: (by: 1 | -1) => (by === 1 ? '+1, uno más' : '−1, uno menos'),
   missed: (by: string) => `${by}, ${by.startsWith('+') ? 'letras de más' : 'letras falladas'}`,
   reacts: (grade: string) => `${grade}, reacción o DPAR`,
+  before: (text: string) => `antes ${text}`,
   noDefect: 'DPAR no',
   defect: 'DPAR sí',
   erase: 'Borrar',

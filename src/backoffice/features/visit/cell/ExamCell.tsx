@@ -48,6 +48,19 @@ export function ExamCell({ row, ojo }: Props) {
   const [isInLetters, setLetters] = useState(false);
   const host = exam.pad ?? null;
   const kind = host === null || isReadOnly || isInLetters ? null : padOf(row);
+  const past = kind === null ? null : pastOf(row, ojo, exam);
+  const hasKeys = kind !== null && host !== null && cell.isFocused;
+  const said = (
+    <CellPopup
+      id={`${id}-dicho`}
+      row={row}
+      cell={cell}
+      saved={rowText(row, written)}
+      refused={refused}
+      isRight={isRight}
+      isWithKeys={hasKeys}
+    />
+  );
   return (
     <div
       data-mal={bad ? '' : undefined}
@@ -100,25 +113,20 @@ export function ExamCell({ row, ojo }: Props) {
         {isAsking ? ` ${VISIT.toConfirm}` : isConfirmedIn(row, written) && ` ${VISIT.isConfirmed}`}
       </span>
       {row.id === 'gotas' && <Against text={rowText(row, written)} />}
-      <CellPopup
-        id={`${id}-dicho`}
-        row={row}
-        cell={cell}
-        saved={rowText(row, written)}
-        refused={refused}
-        isRight={isRight}
-      />
-      {kind !== null && host !== null && cell.isFocused && (
+      {hasKeys ? (
         <TouchPad
           row={row}
           ojo={ojo}
           kind={kind}
           cell={cell}
           text={cell.typed ?? cell.unread ?? now}
-          past={pastWords(row, ojo, exam)}
+          past={past === null ? '' : `${past.text} ${past.when}`}
+          said={said}
           host={host}
           onLetters={() => setLetters(true)}
         />
+      ) : (
+        said
       )}
     </div>
   );
@@ -222,24 +230,29 @@ function pastWords(row: Row, ojo: ValueEye, { before }: Pick<Exam, 'before'>): s
     : VISIT.past(text, mediumDate(visit.medido), visit.medico);
 }
 
+/** The last value with its day and, where it was another doctor's, whose it is. */
+function pastOf(row: Row, ojo: ValueEye, { before, medico }: Pick<Exam, 'before' | 'medico'>) {
+  const line = pastLine(before, row, ojo);
+  const text = rowText(row, line);
+  const visit = row.campos.map((campo) => line(campo)?.visita).find((each) => each !== undefined);
+  const whose = visit === undefined || visit.medico === medico ? '' : monogramOf(visit.medico);
+  const day = visit === undefined ? '' : shortDate(visit.medido);
+  return text === '' ? null : { text, when: [day, whose].filter(Boolean).join(' ') };
+}
+
 function Previous({ row, ojo }: Props) {
   const exam = useExamContext();
-  const line = pastLine(exam.before, row, ojo);
-  const past = rowText(row, line);
-  if (past === '') return null;
+  const past = pastOf(row, ojo, exam);
+  if (past === null) return null;
   const now = rowText(row, writtenOf(exam.state.valores, ojo));
-  const visit = row.campos.map((campo) => line(campo)?.visita).find((each) => each !== undefined);
-  const whose = visit === undefined || visit.medico === exam.medico ? '' : monogramOf(visit.medico);
   return (
     <span
       className="min-w-0 text-tiny text-ink-2 tabular-nums [overflow-wrap:anywhere]"
       aria-hidden="true"
       title={pastWords(row, ojo, exam)}
     >
-      {past === now ? VISIT.same : past}{' '}
-      {visit !== undefined && (
-        <span className="opacity-80">{[shortDate(visit.medido), whose].filter(Boolean).join(' ')}</span>
-      )}
+      {past.text === now ? VISIT.same : past.text}{' '}
+      {past.when !== '' && <span className="opacity-80">{past.when}</span>}
     </span>
   );
 }

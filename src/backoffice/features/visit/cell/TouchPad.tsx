@@ -20,9 +20,9 @@ const FAR = ['CD 50 cm', 'MM', 'PL con proyección', 'NPL'];
 const LETTERS = ['-1', '-2', '+1'];
 /** What is left of the last row. */
 const MAIN: Readonly<Record<PadKind, string>> = {
-  agudeza: 'col-span-2',
+  agudeza: 'col-span-4 md:col-span-2',
   numero: 'col-span-2 md:col-span-8',
-  refraccion: 'col-span-2 md:col-span-5',
+  refraccion: 'col-span-4 md:col-span-5',
   pupilas: 'col-span-2 md:col-span-3',
 };
 /** As on a calculator, with a step down and up beside them. */
@@ -53,6 +53,8 @@ interface Props {
   /** What is written in the cell now, and what was measured the last time. */
   readonly text: string;
   readonly past: string;
+  /** How it is understood, and what it asks. */
+  readonly said: ReactNode;
   readonly host: HTMLElement;
   readonly onLetters: () => void;
 }
@@ -61,8 +63,8 @@ interface Props {
  * Keys as large as a finger under the cell that is written: figures and steps, or the lines of the chart, what could not be
  * done with its reason, and on to the next. The eye is named, on its own side.
  */
-export function TouchPad({ row, ojo, kind, cell, text, past, host, onLetters }: Props) {
-  useAboveKeys(host);
+export function TouchPad({ row, ojo, kind, cell, text, past, said, host, onLetters }: Props) {
+  useAboveKeys();
   const [isAsking, setAsking] = useState(false);
   const name = row.dicho ?? row.nombre;
   // A key begins anew over what is written, as typing over what is selected does.
@@ -96,10 +98,11 @@ export function TouchPad({ row, ojo, kind, cell, text, past, host, onLetters }: 
         <b className="text-chart-2 leading-none tabular-nums">{text}</b>
         {past !== '' && (
           <span className={`text-dense text-ink-2 tabular-nums ${ojo === 'OI' ? 'mr-auto' : 'ml-auto'}`}>
-            {past}
+            {COPY.before(past)}
           </span>
         )}
       </p>
+      {said}
       <div className="grid grid-cols-4 gap-1.5 md:grid-cols-8">
         {isAsking ? (
           <>
@@ -178,15 +181,16 @@ export function TouchPad({ row, ojo, kind, cell, text, past, host, onLetters }: 
   );
 }
 
-/** The cell that is written stands above its keys, however tall they are, and not behind them. */
-function useAboveKeys(host: HTMLElement): void {
+/** The cell that is written stands above its keys, and above what they have under them, and not behind them. */
+function useAboveKeys(): void {
   useEffect(() => {
     const bring = (): void => document.activeElement?.scrollIntoView({ block: 'nearest' });
-    // After the bar has told its new height to what stays above it.
-    const keys = new ResizeObserver(bring);
-    keys.observe(host);
-    return () => keys.disconnect();
-  }, [host]);
+    bring();
+    // How much of the foot is taken is told to the root, by the bar with the keys and by messages.
+    const room = new MutationObserver(bring);
+    room.observe(document.documentElement, { attributeFilter: ['style'] });
+    return () => room.disconnect();
+  }, []);
 }
 
 interface ChartProps {
