@@ -52,3 +52,15 @@ export function OrderAge({ born }: { readonly born: string | undefined }) {
   const today = useToday();
   return born === undefined ? ORDERS_COPY.unknownAge : ageWords(born, today);
 }
+
+/** Whose study it is, of which eye: said wherever something is done to it away from its row. */
+export const WhoseStudy = ({
+  order: { paciente, ojo, nombre },
+}: {
+  readonly order: Pick<OrderRow, 'paciente' | 'ojo' | 'nombre'>;
+}) => (
+  <p className="m-0 flex flex-wrap items-center gap-x-2 gap-y-1">
+    <b>{paciente.nombre}</b>
+    <EyeFrame ojo={ojo} /> <span>{nombre}</span>
+  </p>
+);
