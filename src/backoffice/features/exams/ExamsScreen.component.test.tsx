@@ -133,6 +133,17 @@ describe('the board of the day', () => {
     expect(network.asked('stepOrder').at(-1)?.body).toEqual({ estado: 'en_estudio', version: 5 });
   });
 
+  test('a step that is refused is said with whose it is: no press is lost in silence', async () => {
+    const { user } = onBoard({
+      readExamBoard: () =>
+        board([person({ estado: 'en_estudio', empezado: '2026-11-20T14:00:00.000Z', falta: [] })]),
+      stepOrder: () => refuse('transicion_invalida', 'El estudio ya terminó en otro equipo.'),
+    });
+    await user.click(await screen.findByRole('button', { name: /^Terminar: Rocha/u }));
+    const said = await screen.findByRole('alert');
+    expect(said.textContent).toMatch(/Rocha.*El estudio ya terminó en otro equipo/u);
+  });
+
   test('a study under way ends with one press, or is repeated with its reason', async () => {
     const { user, network } = onBoard({
       readExamBoard: () =>
