@@ -59,7 +59,9 @@ test('the ink that stays dark is on ground that stays white: by the lamp, dark g
   const src = path.resolve(import.meta.dirname, '../../src');
   const written = globSync('backoffice/**/*.{ts,tsx}', { cwd: src }).flatMap((file) =>
     [
-      ...readFileSync(path.join(src, file), 'utf8').matchAll(/['"`][^'"`\n]*\btext-dark(?![-\w])[^'"`\n]*['"`]/gu),
+      ...readFileSync(path.join(src, file), 'utf8').matchAll(
+        /['"`][^'"`\n]*\btext-dark(?![-\w])[^'"`\n]*['"`]/gu,
+      ),
     ].map(([classes]) => `${file}: ${classes}`),
   );
   expect(written.length).toBeGreaterThan(0);

@@ -36,7 +36,8 @@ const DAYS_AROUND = 10;
 const MORNING = 9 * 60 + 30;
 
 /** A visit of a course, by its place in it. */
-export const caseVisitId = (each: Pick<SampleCase, 'id'>, at: number): string => `caso-${each.id}-${String(at)}`;
+export const caseVisitId = (each: Pick<SampleCase, 'id'>, at: number): string =>
+  `caso-${each.id}-${String(at)}`;
 
 /**
  * Gives patients of the sample's doctor, those of today first, the courses of illness of `cases.ts`, once: the visits that
