@@ -55,6 +55,19 @@ test('style sheets only become shorter', () => {
   expectNoMore(lines.length, LINES_BY_HAND, 'LINES_BY_HAND');
 });
 
+test('the ink that stays dark is on ground that stays white: by the lamp, dark ground would swallow it', () => {
+  const src = path.resolve(import.meta.dirname, '../../src');
+  const written = globSync('backoffice/**/*.{ts,tsx}', { cwd: src }).flatMap((file) =>
+    [
+      ...readFileSync(path.join(src, file), 'utf8').matchAll(
+        /['"`][^'"`\n]*\btext-dark(?![-\w])[^'"`\n]*['"`]/gu,
+      ),
+    ].map(([classes]) => `${file}: ${classes}`),
+  );
+  expect(written.length).toBeGreaterThan(0);
+  expect(written.filter((each) => !each.includes('bg-white'))).toEqual([]);
+});
+
 describe.each(faces())('the sheets of $entry', (face: Face) => {
   const named = new Set(face.sheets.flatMap(({ text }) => [...classesIn(text)]));
   let utilities = new Set<string>();

@@ -7,6 +7,7 @@ import { fillSample, sampleFiles, sampleHistory } from './fill-sample.ts';
 import { fillPeople } from './people.ts';
 import { rankSight } from '#application/follow-up/sight-risks';
 import { fillPlans } from './plans.ts';
+import { fillRounds } from './rounds.ts';
 import { fillSurgeries } from './surgeries.ts';
 import { fillWaiting } from './waiting.ts';
 
@@ -47,6 +48,7 @@ export async function startSample(app: App, wanted: SampleWanted): Promise<Sampl
       await fillCases(app, today);
       await fillPeople(app, today);
       await fillCaseStudies(app, today);
+      if (history !== null) await fillRounds(app, today);
       // Whoever looks while the years are still being written finds the courses of illness in order.
       await rankSight(app);
       await Promise.all([visits(signal, today), files === null ? null : fillFiles(app, files, signal)]);

@@ -62,6 +62,7 @@ export const ROUNDS = {
   toDecide: 'Rondas por decidir',
   loading: 'Cargando las rondas por decidir…',
   nothing: 'No tiene rondas por decidir.',
+  decideToday: 'Decida hoy',
   decideBy: (day: string) => `Decida hasta el ${day}`,
   lateSince: (day: string) => `El plazo pasó el ${day}`,
   measuredOn: (day: string) => `Se midió el ${day}`,
@@ -110,6 +111,8 @@ export const ROUNDS = {
   line: (count: number) => (count === 1 ? 'Ronda por decidir' : 'Rondas por decidir'),
   noLine: 'Ninguna propia.',
   until: (name: string, day: string) => `${name}, hasta el ${day}`,
+  untilToday: (name: string) => `${name}, hasta hoy`,
+  more: (count: number) => `y ${String(count)} más`,
   colleaguesWait: (count: number) =>
     count === 1
       ? 'Una de un colega que no llega a decidirla.'

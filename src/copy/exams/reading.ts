@@ -17,6 +17,8 @@ export const READING_COPY = {
   noPictures: 'Este estudio no tiene archivos: se lee por sus valores.',
   otherStudies: 'Otros estudios de esta persona',
   noCompanion: 'No hay uno anterior del mismo ojo y equipo, ni del otro ojo.',
+  closed: 'Usted pidió este estudio y puede leerlo. Lo anterior y lo demás se ven con la ficha abierta.',
+  openRecord: 'Abrir la ficha',
   whose: (name: string, born: string) => `${name} · ${born}`,
   signed: (study: string, name: string) => `Validado: ${study} de ${name}.`,
   gateKeys: '1 a 5: elegir el motivo · Ctrl + Intro: abrir la ficha · N: siguiente estudio',

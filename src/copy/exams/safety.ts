@@ -5,8 +5,8 @@ export const SAFETY_COPY = {
       `La pupila estará lista a las ${hour}: ${minutes === 1 ? 'falta 1 minuto' : `faltan ${String(minutes)} minutos`}. Si empieza antes, puede no verse todo.`,
     hard: 'Obligatorio: sin esto, solo si lo autoriza un médico',
     against: (what: string) => `Está anotado: ${what}`,
-    needsDoctor: 'Sin esto el estudio no empieza. Lo autoriza un médico, con su cuenta y su motivo:',
-    askDoctor: 'Cuando el médico lo autorice, aquí aparece y puede empezar.',
+    needsDoctor:
+      'Sin lo obligatorio el estudio no empieza, salvo que un médico lo autorice con su cuenta y su motivo: aquí aparece cuando lo haga.',
     youMay: 'Falta lo que solo un médico puede pasar. Si lo autoriza, queda con su nombre y su motivo:',
     together: 'Empezar con los dos',
     why: 'Por qué se hace sin lo que falta',

@@ -37,12 +37,18 @@ export function useEvenRows(words: string) {
 /** Rounded down: together they may not be more than the whole. */
 const percent = (part: number): string => `${String(Math.floor(part * 10_000) / 100)}%`;
 
-/** Of an option, without what it has grown by. */
-function widthOf(option: Element): number {
+/** Between two options that stand side by side, in pixels. */
+const BORDER = 1;
+
+/**
+ * Of an option, without what it has grown by, and with the border that it would have side by side: measured as it stands now,
+ * where the first of a row has none, the answer would change with each asking.
+ */
+function widthOf(option: Element, at: number): number {
   const word = option.lastElementChild ?? option;
   const range = document.createRange();
   range.selectNodeContents(word);
   const { paddingLeft, paddingRight } = getComputedStyle(word);
-  const aside = [paddingLeft, paddingRight, getComputedStyle(option).borderLeftWidth];
-  return aside.reduce((sum, each) => sum + parseFloat(each), range.getBoundingClientRect().width);
+  const aside = [paddingLeft, paddingRight].reduce((sum, each) => sum + parseFloat(each), 0);
+  return range.getBoundingClientRect().width + aside + (at === 0 ? 0 : BORDER);
 }

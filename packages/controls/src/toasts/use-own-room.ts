@@ -10,9 +10,9 @@ const WIDTHS = [1, 0.75, 0.5];
 const NARROWEST_REM = 13;
 /** How long the page is let come to rest before it is looked at again. */
 const REST_MS = 150;
-/** What somebody may want to press next, and the bars at an edge: whose turn it is stands beside the button. */
+/** What somebody may want to press next, the question that it answers, and the bars at an edge: whose turn it is stands beside the button. */
 const KEPT_FREE =
-  'a[href], button, input, select, textarea, label, summary, [role="button"], [role="option"], [data-borde]';
+  'a[href], button, input, select, textarea, label, legend, summary, [role="button"], [role="option"], [data-borde]';
 
 /** What is kept free, where it is in sight and not behind something. */
 function keptFree(pile: Element): Box[] {

@@ -21,7 +21,7 @@ const FIELD = 'zeiss-campimetro-field-analizer-3';
 const CIRRUS = 'zeiss-oct-cirrus-5000';
 const TRITON = 'topcon-oct-triton';
 
-const field = (dm: number, dsm: number, vfi: number, losses: number): Values => ({
+export const field = (dm: number, dsm: number, vfi: number, losses: number): Values => ({
   dm,
   dsm,
   vfi,

@@ -148,7 +148,7 @@ export async function studyOf(
   };
 }
 
-function valuesOf(
+export function valuesOf(
   { estudio, equipo, valores }: CaseStudy,
   writer: { por: string; en: string },
 ): ResultValues {

@@ -36,7 +36,8 @@ const DAYS_AROUND = 10;
 const MORNING = 9 * 60 + 30;
 
 /** A visit of a course, by its place in it. */
-export const caseVisitId = (each: SampleCase, at: number): string => `caso-${each.id}-${String(at)}`;
+export const caseVisitId = (each: Pick<SampleCase, 'id'>, at: number): string =>
+  `caso-${each.id}-${String(at)}`;
 
 /**
  * Gives patients of the sample's doctor, those of today first, the courses of illness of `cases.ts`, once: the visits that
@@ -88,7 +89,7 @@ export async function fillCases(app: App, today: string): Promise<void> {
 }
 
 /** What the last visit of a course decided, with the appointments that serve it. */
-async function writeNext(
+export async function writeNext(
   app: App,
   each: SampleCase,
   { today, autor, paciente }: Pick<Whose, 'today' | 'autor' | 'paciente'>,

@@ -73,8 +73,8 @@ export default function ConfirmationsScreen() {
 }
 
 const ASKED =
-  'mt-0 mb-4 flex flex-wrap items-center gap-x-4 border-s-4 border-macula bg-macula-tint px-3 text-dark print:hidden';
-const ASKED_LINK = 'inline-flex min-h-tap items-center font-strong text-dark underline';
+  'mt-0 mb-4 flex flex-wrap items-center gap-x-4 border-s-4 border-macula bg-macula-tint px-3 py-1 print:hidden';
+const ASKED_LINK = 'inline-flex min-h-tap items-center font-strong underline';
 
 /** Who let an appointment go by link, and the other days on which somebody asks for a change: nobody calls about them yet. */
 function OtherDays({ piden = [], dejaron = 0 }: Pick<ConfirmationDay, 'piden' | 'dejaron'>) {

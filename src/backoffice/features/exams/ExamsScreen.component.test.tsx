@@ -62,7 +62,12 @@ const NO_FILES = () => ({ items: [], cursor: null });
 const onBoard = (answers: object) =>
   openOffice(OFFICE.dashboard, <DashboardScreen />, {
     as: 'examenes',
-    answers: { listFiles: NO_FILES, listRefused: () => ({ items: [] }), ...answers },
+    answers: {
+      listFiles: NO_FILES,
+      listRefused: () => ({ items: [] }),
+      readAlerts: () => ({ items: [], alergias: { estado: 'sin_preguntar' } }),
+      ...answers,
+    },
   });
 
 const GONE = 'OD tiene una prótesis: no se mide, no se pide ni se trata';
@@ -126,6 +131,17 @@ describe('the board of the day', () => {
       { punto: 'sin_dilatar', hecho: true, version: 4 },
     ]);
     expect(network.asked('stepOrder').at(-1)?.body).toEqual({ estado: 'en_estudio', version: 5 });
+  });
+
+  test('a step that is refused is said with whose it is: no press is lost in silence', async () => {
+    const { user } = onBoard({
+      readExamBoard: () =>
+        board([person({ estado: 'en_estudio', empezado: '2026-11-20T14:00:00.000Z', falta: [] })]),
+      stepOrder: () => refuse('transicion_invalida', 'El estudio ya terminó en otro equipo.'),
+    });
+    await user.click(await screen.findByRole('button', { name: /^Terminar: Rocha/u }));
+    const said = await screen.findByRole('alert');
+    expect(said.textContent).toMatch(/Rocha.*El estudio ya terminó en otro equipo/u);
   });
 
   test('a study under way ends with one press, or is repeated with its reason', async () => {

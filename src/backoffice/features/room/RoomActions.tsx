@@ -44,7 +44,10 @@ export function RoomActions({ record, calling, isCalled, onEnter, onPrint, onOpe
   const next = states.find((state) => !WAYS_OUT.includes(state));
   const callWord = isCalled ? CALLING.again : CALLING.call;
   return (
-    <div className="flex items-center justify-end gap-1 [--button-pad:0.5rem]" data-acciones="">
+    <div
+      className="flex items-center justify-end gap-1 [--button-pad:0.5rem] [@media(max-width:16rem)]:flex-wrap"
+      data-acciones=""
+    >
       {calling.mayCall(record) && (
         <Button
           size="compact"

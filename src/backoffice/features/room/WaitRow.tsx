@@ -25,6 +25,8 @@ import { ROW_OPENER } from '#backoffice/shared/screen/style/row-style.ts';
 /** The columns of everybody who waits, and of the words above them. */
 export const WAIT_GRID = [
   'grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-2.5 px-2',
+  // With the largest letters a name has a line of its own.
+  '[@media(max-width:16rem)]:grid-cols-[auto_minmax(0,1fr)]',
   '@min-[34rem]:grid-cols-[3rem_minmax(8rem,1fr)_4.75rem_3.75rem_12rem]',
   '@min-[45rem]:grid-cols-[3rem_minmax(8rem,1fr)_9rem_4.75rem_3.75rem_12rem]',
 ].join(' ');
@@ -55,7 +57,10 @@ export function WaitRow({ wait, now, person, called, calling, onEnter, onPrint, 
       <b role="cell" className="en-sala-numero">
         {code ?? <small>{WAITING_ROOM.noTicket}</small>}
       </b>
-      <div role="rowheader" className="min-w-0 leading-[1.25]">
+      <div
+        role="rowheader"
+        className="min-w-0 leading-[1.25] [@media(max-width:16rem)]:order-1 [@media(max-width:16rem)]:col-span-2"
+      >
         <button
           type="button"
           className={`${ROW_OPENER} text-start wrap-anywhere`}
@@ -96,7 +101,7 @@ export function WaitRow({ wait, now, person, called, calling, onEnter, onPrint, 
       </span>
       <span
         role="cell"
-        className="font-semibold whitespace-nowrap tabular-nums"
+        className="font-semibold whitespace-nowrap tabular-nums [@media(max-width:16rem)]:order-2 [@media(max-width:16rem)]:col-span-2"
         title={pasa === null ? undefined : ROOM_WAITS.goesInAt(formatHour(pasa))}
       >
         {pasa !== null && (
@@ -106,7 +111,11 @@ export function WaitRow({ wait, now, person, called, calling, onEnter, onPrint, 
           </>
         )}
       </span>
-      <div role="cell" className="justify-self-end">
+      {/* Beside the hour on a second line where it is narrow: none of them covers the hour. */}
+      <div
+        role="cell"
+        className="col-span-2 justify-self-end @min-[34rem]:col-auto [@media(max-width:16rem)]:order-3"
+      >
         <RoomActions
           record={row}
           calling={calling}

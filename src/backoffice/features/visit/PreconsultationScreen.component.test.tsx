@@ -282,7 +282,11 @@ describe('with a finger', () => {
     for (const key of ['1', '4', '+1, uno más', 'Borrar', '6'])
       await user.click(pad.getByRole('button', { name: key }));
     expect(right.value).toBe('16');
-    await user.click(screen.getByRole('button', { name: 'Goldmann' }));
+    // What is asked of it stands with the keys, and covers none; the cell is above both, also when more of the foot is taken.
+    await user.click(pad.getByRole('button', { name: 'Goldmann' }));
+    const shown = vi.spyOn(right, 'scrollIntoView');
+    document.documentElement.style.setProperty('--avisos', '90px');
+    await expect.poll(() => shown.mock.calls.length).toBeGreaterThan(0);
     await user.click(pad.getByRole('button', { name: 'Siguiente' }));
     const left = within(await screen.findByRole('group', { name: 'Teclas: PIO, ojo izquierdo' }));
     expect(document.activeElement).toBe(await cell('PIO, ojo izquierdo'));
@@ -298,6 +302,14 @@ describe('with a finger', () => {
     await user.click(chart.getByRole('button', { name: '−2, letras falladas' }));
     await user.click(chart.getByRole('button', { name: 'Siguiente' }));
     expect((await cell('AV lejos sc, ojo derecho')).value).toBe('20/40-2');
+    // Pupils have keys too: in the dark, in the light, how they react and the defect.
+    await user.click(await cell('Pupilas · DPAR, ojo derecho'));
+    const pupils = within(await screen.findByRole('group', { name: 'Teclas: Pupilas · DPAR, ojo derecho' }));
+    for (const key of ['5', '/', '3', '3+, reacción o DPAR', 'DPAR sí', '1+, reacción o DPAR', 'Siguiente'])
+      await user.click(pupils.getByRole('button', { name: key }));
+    await expect
+      .poll(() => network.asked('saveSection').flatMap(({ body }) => body.valores?.['dpar'] ?? []))
+      .toContainEqual({ OD: { v: '1+' } });
     // Words are chosen from their list, and what is left is written in letters.
     await user.click(await cell('Van Herick, ojo derecho'));
     expect(screen.queryByRole('group', { name: /^Teclas/u })).toBeNull();

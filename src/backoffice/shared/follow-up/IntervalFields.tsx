@@ -10,10 +10,11 @@ interface Props {
   readonly value: DecisionDraft;
   readonly onChange: (next: DecisionDraft) => void;
   readonly error?: string | undefined;
+  readonly takesFocus?: boolean;
 }
 
 /** In how long, as it is typed: a number with its unit beside it, or both at once. */
-export function IntervalFields({ value, onChange, error }: Props) {
+export function IntervalFields({ value, onChange, error, takesFocus = false }: Props) {
   const { cantidad, unidad } = value;
   const now = useClinicNow();
   const hour = understood(value, now)?.hora;
@@ -22,6 +23,7 @@ export function IntervalFields({ value, onChange, error }: Props) {
       <TextField
         label={FOLLOW_UP.chooser.amount}
         autoComplete="off"
+        takesFocus={takesFocus}
         value={cantidad}
         help={hour === undefined ? undefined : HOURS.understood(hour)}
         error={isNotUnderstood(value, now) ? FOLLOW_UP.chooser.notUnderstood : error}

@@ -17,10 +17,13 @@ export function DropLines({ drops = [] }: { readonly drops?: OrderRow['puestas']
   if (drops.length === 0) return null;
   return (
     <ul aria-label={COPY.title} className="m-0 grid list-none gap-0.5 p-0 text-small">
-      {drops.map(({ gota, ojos, desde, nombre }) => (
+      {drops.map(({ gota, ojos, desde, lista, nombre }) => (
         <li key={`${gota} ${ojos} ${desde}`} className="flex items-start gap-1">
           <Droplet aria-hidden="true" className="mt-0.5 flex-none text-iris" size={13} strokeWidth={2.2} />
-          <span>{COPY.line(gota, ojos, hourOf(desde), spokenName(nombre))}</span>
+          <span>
+            {COPY.line(gota, ojos, hourOf(desde), spokenName(nombre))}
+            {lista !== null && <b>{`; ${COPY.ready(hourOf(lista))}`}</b>}
+          </span>
         </li>
       ))}
     </ul>
@@ -49,3 +52,15 @@ export function OrderAge({ born }: { readonly born: string | undefined }) {
   const today = useToday();
   return born === undefined ? ORDERS_COPY.unknownAge : ageWords(born, today);
 }
+
+/** Whose study it is, of which eye: said wherever something is done to it away from its row. */
+export const WhoseStudy = ({
+  order: { paciente, ojo, nombre },
+}: {
+  readonly order: Pick<OrderRow, 'paciente' | 'ojo' | 'nombre'>;
+}) => (
+  <p className="m-0 flex flex-wrap items-center gap-x-2 gap-y-1">
+    <b>{paciente.nombre}</b>
+    <EyeFrame ojo={ojo} /> <span>{nombre}</span>
+  </p>
+);

@@ -3,6 +3,9 @@ import { antecedentName } from './antecedent.ts';
 import { standingOf, type Known } from './known.ts';
 import { ABSENCES, absentEyes, OWN_EYES } from '../laterality/absent-eyes.ts';
 
+/** Said of whom nobody asked yet. */
+export const UNASKED_ALLERGIES = 'Alergias sin preguntar';
+
 /** What must be seen before anything is done to a patient. */
 export interface Alert {
   readonly clave: string;
@@ -57,7 +60,7 @@ export function alertsOf(known: readonly Known[]): Alert[] {
   });
   const asked: Alert[] =
     allergies.length === 0
-      ? [{ clave: 'alergia.sin_preguntar', texto: 'Alergias sin preguntar', gravedad: 'media' }]
+      ? [{ clave: 'alergia.sin_preguntar', texto: UNASKED_ALLERGIES, gravedad: 'media' }]
       : [];
   const rank = ({ gravedad }: Alert): number => (gravedad === 'alta' ? 0 : 1);
   return [...absentAlerts(known), ...alerts, ...asked].toSorted((a, b) => rank(a) - rank(b));

@@ -180,13 +180,15 @@ test('the register names who may lose sight, what is not signed and what is not 
   expect(
     within(region.getByRole('list', { name: 'Consultas sin cerrar' })).getByText(/18 nov 2026/),
   ).toBeTruthy();
-  expect(region.getByText(/Copa, Efraín, hasta el 20 nov 2026/)).toBeTruthy();
+  expect(region.getByText(/Copa, Efraín, hasta hoy/)).toBeTruthy();
   expect(region.getByText('Una de un colega que no llega a decidirla.')).toBeTruthy();
   const decide = region.getByRole('link', { name: 'Decidir las rondas' });
   expect(decide.getAttribute('href')).toContain('estado=ronda');
   const reads = region.getByRole('link', { name: 'Leer Campo de Copa, Efraín' });
   expect(reads.getAttribute('href')).toBe(readingHref('o'));
-  expect(screen.getByText(/ · N S L su registro · /u)).toBeTruthy();
+  expect(screen.getByText(/ · N R S L su registro · /u)).toBeTruthy();
+  await user.keyboard('r');
+  expect(location.search).toBe('?estado=ronda');
   await user.keyboard('s');
   expect(location.search).toBe('?paciente=p8');
   await user.keyboard('l');

@@ -23,7 +23,7 @@ import { DayHead } from './DayHead.tsx';
 import { DayRow } from './DayRow.tsx';
 import type { Patient } from './day-words.ts';
 import { FirstPatient } from './FirstPatient.tsx';
-import { Register, SIGHT_HREF } from './Register.tsx';
+import { Register, ROUNDS_HREF, SIGHT_HREF } from './Register.tsx';
 import { useOpenExam } from './use-open-exam.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -88,11 +88,13 @@ function Day({ rows: stored, day, medico, onOther }: Props) {
   const late = (): void => navigate(LATE_DOCTOR);
   const [note] = day?.notas ?? [];
   const [result] = day?.resultados ?? [];
+  const hasRounds = (day?.rondas.length ?? 0) + (day?.deColegas ?? 0) > 0;
   useOverviewKeys({
     Enter: openAt(0),
     ...(interrupted === undefined ? {} : { '1': () => exam.open(interrupted.row) }),
     ...Object.fromEntries(Array.from({ length: 8 }, (_, at) => [String(at + 2), openAt(at + 1)])),
     n: () => navigate(SIGHT_HREF),
+    ...(hasRounds ? { r: () => navigate(ROUNDS_HREF) } : {}),
     ...(note === undefined ? {} : { s: () => navigate(recordHref(note.paciente.id)) }),
     ...(result === undefined ? {} : { l: () => navigate(readingHref(result.orden)) }),
     m: late,
@@ -161,6 +163,7 @@ function Day({ rows: stored, day, medico, onOther }: Props) {
       <p className="mt-1.5 mb-0 text-small text-ink-2 max-lg:hidden">
         {COPY.keys(here.length, [
           'N',
+          ...(hasRounds ? ['R'] : []),
           ...(note === undefined ? [] : ['S']),
           ...(result === undefined ? [] : ['L']),
         ])}

@@ -14,7 +14,7 @@ import { Key } from '#backoffice/features/record/overview/OverviewHead.tsx';
 /** So many are named at first. */
 const NAMED = 3;
 export const SIGHT_HREF = `${OFFICE.followUp}?estado=vista`;
-const ROUNDS_HREF = `${OFFICE.followUp}?estado=ronda`;
+export const ROUNDS_HREF = `${OFFICE.followUp}?estado=ronda`;
 
 /** What a doctor answers for besides today: whose sight goes first, what is not signed, and what nobody read. */
 export function Register({ day }: { readonly day: OwnDayRecord }) {
@@ -123,17 +123,21 @@ function RoundLine({ day: { rondas: mias, deColegas, fecha } }: { readonly day: 
       isAlarm={mias.some(({ limite }) => limite <= fecha)}
       action={
         <Link href={ROUNDS_HREF} className={buttonStyle('outline', 'compact')} aria-label={ROUNDS.seeOf}>
-          {ROUNDS.see}
+          {ROUNDS.see} <Key>R</Key>
         </Link>
       }
     >
       <b>{ROUNDS.line(mias.length)}:</b>{' '}
       {mias.length === 0
         ? ROUNDS.noLine
-        : mias
-            .slice(0, NAMED)
-            .map(({ paciente, limite }) => ROUNDS.until(paciente.nombre, mediumDate(limite)))
-            .join(' · ')}
+        : [
+            ...mias
+              .slice(0, NAMED)
+              .map(({ paciente: { nombre }, limite }) =>
+                limite === fecha ? ROUNDS.untilToday(nombre) : ROUNDS.until(nombre, mediumDate(limite)),
+              ),
+            ...(mias.length > NAMED ? [ROUNDS.more(mias.length - NAMED)] : []),
+          ].join(' · ')}
       {deColegas > 0 && <small className="block">{ROUNDS.colleaguesWait(deColegas)}</small>}
     </Line>
   );

@@ -20,6 +20,8 @@ const ROW = [
   'grid items-center gap-x-3 gap-y-1 border-b border-line px-3 py-2 last:border-b-0',
   'grid-cols-[3.25rem_minmax(0,1fr)_3.25rem_10.5rem]',
   'max-md:grid-cols-[auto_minmax(0,1fr)_auto]',
+  // With the largest letters a name has a line of its own.
+  '[@media(max-width:16rem)]:grid-cols-[auto_minmax(0,1fr)]',
 ].join(' ');
 
 interface Props {
@@ -48,7 +50,7 @@ export function BoardRow({ row, files }: Props) {
           <span className="rounded-mark bg-ink px-2 py-0.5 font-bold text-paper">{ficha}</span>
         )}
       </span>
-      <span className="min-w-0">
+      <span className="min-w-0 [@media(max-width:16rem)]:order-1 [@media(max-width:16rem)]:col-span-2">
         <Link
           href={orderHref(id)}
           className="font-strong wrap-anywhere text-ink no-underline hover:underline pointer-coarse:inline-block pointer-coarse:py-3"
@@ -69,7 +71,7 @@ export function BoardRow({ row, files }: Props) {
       <span className="max-md:justify-self-end">
         <EyeFrame ojo={ojo} />
       </span>
-      <span className="max-md:col-span-3 max-md:justify-self-end">
+      <span className="max-md:col-span-3 max-md:justify-self-end [@media(max-width:16rem)]:order-2 [@media(max-width:16rem)]:col-span-2">
         <OrderActions order={row} parts={partsToArrive(row)} />
       </span>
     </li>

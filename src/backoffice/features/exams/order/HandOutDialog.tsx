@@ -9,6 +9,7 @@ import { DELIVERY_COPY, ORDERS_COPY as COPY } from '#copy/exams/orders';
 import { may } from '#domain/access/policies';
 import { keysOf } from '#domain/shared/typed-record';
 import { DELIVERED_TO, DELIVERY_MESSAGES, DELIVERY_WAYS, LINK_DAYS } from '#domain/studies/orders/delivery';
+import { WhoseStudy } from '#backoffice/shared/orders/OrderMarks.tsx';
 import { AskDialog } from '#backoffice/shared/operation/AskDialog.tsx';
 import { useDraft, useOpened } from '#backoffice/shared/operation/use-draft.ts';
 import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
@@ -65,6 +66,7 @@ export function HandOutDialog({ order, onClose }: Props) {
       of={form}
       save={conEnlace && mayLink ? DELIVERY_COPY.make : COPY.handOutDo}
       cancel={COPY.cancel}
+      help={<WhoseStudy order={seen} />}
       onSend={() => {
         setTried(true);
         if (como === null || a === null) return;

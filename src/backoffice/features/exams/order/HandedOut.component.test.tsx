@@ -6,7 +6,9 @@ import { device } from '#tests/components/clinic-data.ts';
 import { openOffice } from '#tests/components/office.tsx';
 import { orderHref } from '#routes';
 import ExamsScreen from '../ExamsScreen.tsx';
+import { HandOutDialog } from './HandOutDialog.tsx';
 import MadeLinkDialog from './MadeLinkDialog.tsx';
+import { CancelDialog, EyeDialog, OtherDayDialog, RepeatDialog } from './OrderDialogs.tsx';
 
 const WHEN = '2026-11-20T14:00:00.000Z';
 const GIVEN = {
@@ -32,6 +34,26 @@ const open = (order: OrderRecord, as: 'examenes' | 'recepcion', answers = {}) =>
       },
     },
   );
+
+test.each([
+  ['handing out', HandOutDialog],
+  ['repeating', RepeatDialog],
+  ['another day', OtherDayDialog],
+  ['another eye', EyeDialog],
+  ['cancelling', CancelDialog],
+] as const)(
+  '%s says whose study it is and of which eye: it is opened from a list of many',
+  async (_what, Dialog) => {
+    openOffice(orderHref('o1'), <Dialog order={HANDED} onClose={() => undefined} />, {
+      as: 'examenes',
+      answers: { readAlerts: () => ({ items: [], alergias: { estado: 'sin_preguntar' } }) },
+    });
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toContain(HANDED.paciente.nombre);
+    expect(dialog.textContent).toContain(HANDED.nombre);
+    expect(dialog.textContent).toContain(HANDED.ojo);
+  },
+);
 
 describe('a delivery', () => {
   test('is taken back with its reason, and its link withdrawn in one act', async () => {

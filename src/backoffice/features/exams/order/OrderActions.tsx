@@ -36,10 +36,11 @@ interface Props {
 export function OrderActions({ order, isOpen = false, parts = 1, isLarge = false }: Props) {
   const { actor } = useVisit();
   const [asking, setAsking] = useState<Asking | null>(null);
-  const work = useOrderWork();
+  const work = useOrderWork(undefined, undefined, order.paciente.nombre);
   const arrival = useOperation('arriveTogether', {
     done: ({ paciente, partes }) => MY_DEVICE.arrived(spokenName(paciente), partes),
     refused: 'said',
+    whose: () => order.paciente.nombre,
   });
   const performs = may(actor, 'study:perform');
   const today = useToday();

@@ -6,6 +6,7 @@ import type { Eye } from '#domain/clinical/eye';
 import { isOneEyed } from '#domain/studies/one-eye';
 import { saysWhy, WHY } from '#domain/studies/orders/authorisation';
 import { AbsentEyesProvider } from '#backoffice/shared/laterality/AbsentEyes.tsx';
+import { WhoseStudy } from '#backoffice/shared/orders/OrderMarks.tsx';
 import { AskDialog } from '#backoffice/shared/operation/AskDialog.tsx';
 import { useDraft, useOpened } from '#backoffice/shared/operation/use-draft.ts';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
@@ -38,6 +39,7 @@ export function RepeatDialog({ order, onClose }: Props) {
       of={form}
       save={COPY.verbs.repeat}
       cancel={COPY.cancel}
+      help={<WhoseStudy order={seen} />}
       onSend={() =>
         work.step(seen, {
           estado: 'repetir',
@@ -74,6 +76,7 @@ export function CancelDialog({ order, onClose }: Props) {
       cancel={COPY.cancel}
       help={
         <>
+          <WhoseStudy order={seen} />
           <p className="m-0">{COPY.cancelHelp}</p>
           <TextField label={COPY.cancelWhy} autoComplete="off" {...form.bind('motivo')} />
         </>
@@ -94,7 +97,12 @@ export function OtherDayDialog({ order, onClose }: Props) {
       of={work}
       save={COPY.otherDayDo}
       cancel={COPY.cancel}
-      help={<p className="m-0">{COPY.otherDayHelp}</p>}
+      help={
+        <>
+          <WhoseStudy order={seen} />
+          <p className="m-0">{COPY.otherDayHelp}</p>
+        </>
+      }
       onSend={() => work.step(seen, { estado: 'solicitado' })}
       onClose={onClose}
     />
@@ -103,7 +111,8 @@ export function OtherDayDialog({ order, onClose }: Props) {
 
 /** Another eye for a study that has not begun, with the reason. Nobody's eye is guessed: none is chosen beforehand. */
 export function EyeDialog({ order, onClose }: Props) {
-  const { id, version, ojo, estudio, paciente } = useOpened(order);
+  const seen = useOpened(order);
+  const { id, version, ojo, estudio, paciente } = seen;
   const notify = useToast();
   const [eye, setEye] = useState<Eye | null>(null);
   const [motivo, setReason] = useState('');
@@ -130,6 +139,7 @@ export function EyeDialog({ order, onClose }: Props) {
       onCancel={onClose}
     >
       <div className="formulario">
+        <WhoseStudy order={seen} />
         <p className="m-0">{COPY.eyeHelp(COPY.eyes[ojo])}</p>
         <AbsentEyesProvider paciente={paciente.id}>
           <EyeField

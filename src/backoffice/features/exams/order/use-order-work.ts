@@ -16,13 +16,14 @@ export type PressedOrder = Pick<OrderRow, 'id' | 'version'>;
 
 /**
  * Sends a change of a study, shows what it became, and says how it ended. One at a time: what is pressed meanwhile is not
- * heard, or, with a `line`, waits in it.
+ * heard, or, with a `line`, waits in it. With `whose`, a refusal is said with that name, where nothing on the screen shows it.
  */
-export function useOrderWork(onDone?: (saved: OrderRecord) => void, line?: string) {
+export function useOrderWork(onDone?: (saved: OrderRecord) => void, line?: string, whose?: string) {
   const client = useQueryClient();
   const notify = useToast();
   const work = useWork((operate, step: (operate: Operate) => Promise<OrderRecord>) => step(operate), {
     line,
+    ...(whose === undefined ? {} : { refused: 'said' as const, whose: () => whose }),
     onDone: (saved) => {
       client.setQueryData(orderQuery(saved.id).queryKey, saved);
       onDone?.(saved);

@@ -15,6 +15,7 @@ import { Key } from '../files/Key.tsx';
 import { isLookedAt, Misfits } from '../files/OrderFiles.tsx';
 import { FileViewer, type Beside } from '../files/viewer/FileViewer.tsx';
 import { usePageKeys } from '../files/viewer/use-page-keys.ts';
+import { OpenRecord, useIsClosed } from './OpenRecord.tsx';
 
 /** Those that are of the eye: not the order on paper, nor what is not known to be of this study. */
 export const filedOf = (known: readonly StudyFile[]): StudyFile[] =>
@@ -24,6 +25,7 @@ export const filedOf = (known: readonly StudyFile[]): StudyFile[] =>
 export function DeskPictures({ order }: { readonly order: OrderRecord }) {
   const query = useQuery(orderFilesQuery(order.id));
   const all = useQuery(patientFilesQuery(order.paciente.id));
+  const isClosed = useIsClosed(order.paciente.id);
   return (
     <QueryGate query={query} loadingLabel={FILES_COPY.loading} rows={6}>
       {(known) => {
@@ -37,6 +39,11 @@ export function DeskPictures({ order }: { readonly order: OrderRecord }) {
             />
             {files.length === 0 ? (
               <p className="m-0 text-dense text-ink-2">{COPY.noPictures}</p>
+            ) : isClosed ? (
+              <>
+                <Pictures order={order} files={files} all={files} />
+                <OpenRecord paciente={order.paciente.id} />
+              </>
             ) : (
               // Until it is known what there is to compare with, nothing is shown alone.
               <QueryGate query={all} loadingLabel={FILES_COPY.loading} rows={6}>
@@ -53,6 +60,7 @@ export function DeskPictures({ order }: { readonly order: OrderRecord }) {
 interface Props {
   readonly order: OrderRecord;
   readonly files: readonly StudyFile[];
+  /** Of the patient; the same as those of the study where no more may be read. */
   readonly all: readonly StudyFile[];
 }
 
@@ -89,7 +97,9 @@ function Pictures({ order, files, all }: Props) {
         others={others}
         whose={COPY.whose(spokenName(paciente.nombre), born)}
       />
-      {others.length === 0 && <p className="m-0 text-dense text-ink-2">{COPY.noCompanion}</p>}
+      {others.length === 0 && all !== files && (
+        <p className="m-0 text-dense text-ink-2">{COPY.noCompanion}</p>
+      )}
     </>
   );
 }

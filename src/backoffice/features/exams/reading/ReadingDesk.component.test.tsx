@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OrderRecord, OrderRow } from '#client/queries/exams/orders';
-import { device } from '#tests/components/clinic-data.ts';
+import { device, patient } from '#tests/components/clinic-data.ts';
 import { CIRRUS, filedFile, maculaOrder } from '#tests/components/file-data.ts';
 import { openOffice } from '#tests/components/office.tsx';
-import { refuseField } from '#tests/support/components/contract-network';
+import { refuse, refuseField } from '#tests/support/components/contract-network';
 import { readingHref } from '#routes';
 import ExamsScreen from '../ExamsScreen.tsx';
 
@@ -49,7 +49,7 @@ const pictures = (id: string) => {
 };
 
 const WHY = 'Escriba la interpretación.';
-function open(href = readingHref(), isUnclear = false, hasFiles = true) {
+function open(href = readingHref(), isUnclear = false, hasFiles = true, others: object = {}) {
   let asked = 0;
   const signed: string[] = [];
   const waits = (): OrderRecord[] => [SECOND, FIRST].filter(({ id }) => !signed.includes(id));
@@ -78,6 +78,7 @@ function open(href = readingHref(), isUnclear = false, hasFiles = true) {
         signed.push(params.id);
         return { ...(params.id === 'o1' ? FIRST : SECOND), estado: 'validado', version: 4 };
       },
+      ...others,
     },
   });
 }
@@ -146,6 +147,29 @@ describe('the reading desk', () => {
     expect(within(other).getAllByRole('link')).toEqual([link]);
     screen.getByText('Este estudio no tiene archivos: se lee por sus valores.');
     expect((await text()).value).toBe('Espesor estable.');
+  });
+
+  test('a study that she asked for shows its pictures with the record closed, and opens it to compare', async () => {
+    let isOpen = false;
+    const { user } = open(readingHref('o1'), false, true, {
+      listFiles: ({ query }: { query: { orden?: string; paciente?: string } }) =>
+        query.orden === undefined && !isOpen
+          ? refuse('requiere_motivo', 'Abra la ficha del paciente para ver sus consultas.', {
+              details: { ficha: 'de o1' },
+            })
+          : { items: pictures('o1').slice(0, query.orden === undefined ? 9 : 1), cursor: null },
+      readPatient: () => patient({ id: 'de o1' }),
+      openRecord: () => {
+        isOpen = true;
+        return { base: 'propio' as const, vence: '2026-11-20T21:00:00.000Z' };
+      },
+    });
+    await screen.findByAltText('o1 hoy.png');
+    expect(figures()).toHaveLength(1);
+    expect(screen.queryByText(/Volver a intentar/u)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Abrir la ficha' }));
+    await screen.findByAltText('o1 antes.png');
+    expect(figures()[1]).toMatch(/Anterior 12 oct 2026/u);
   });
 
   test('goes to the next study with one key, and no key of a text is a command', async () => {

@@ -22,6 +22,7 @@ import { isLookedAt } from '../files/OrderFiles.tsx';
 import { OrderGate } from '../order/OrderGate.tsx';
 import { ResultForm } from '../result/ResultForm.tsx';
 import { DeskPictures, filedOf } from './DeskPictures.tsx';
+import { OpenRecord, useIsClosed } from './OpenRecord.tsx';
 import { afterThis, inReadingOrder } from './reading-order.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 
@@ -134,7 +135,7 @@ function Opened({ id, waiting, onNext, onSigned }: OpenedProps) {
                       <h2 id="otros-estudios" className="mt-3 mb-1 text-chart-1">
                         {COPY.otherStudies}
                       </h2>
-                      <PatientOrders paciente={order.paciente.id} except={order.id} />
+                      <OtherStudies order={order} />
                     </section>
                   )}
                 </div>
@@ -169,6 +170,14 @@ function Opened({ id, waiting, onNext, onSigned }: OpenedProps) {
         </div>
       )}
     </>
+  );
+}
+
+function OtherStudies({ order: { id, paciente } }: { readonly order: OrderRecord }) {
+  return useIsClosed(paciente.id) ? (
+    <OpenRecord paciente={paciente.id} />
+  ) : (
+    <PatientOrders paciente={paciente.id} except={id} />
   );
 }
 

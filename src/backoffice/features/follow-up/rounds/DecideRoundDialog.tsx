@@ -11,7 +11,7 @@ import {
   type DecisionDraft,
 } from '#backoffice/shared/follow-up/decision-draft.ts';
 import { IntervalFields } from '#backoffice/shared/follow-up/IntervalFields.tsx';
-import { AskDialog } from '#backoffice/shared/operation/AskDialog.tsx';
+import { AskDialog, FillDialog } from '#backoffice/shared/operation/AskDialog.tsx';
 import { useOpened } from '#backoffice/shared/operation/use-draft.ts';
 import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 
@@ -46,15 +46,17 @@ export function DecideRoundDialog({ round, decision, onClose }: Props) {
   };
   const error =
     isAsked && needsInterval && intervalo === undefined ? ROUND_MESSAGES.interval : work.wrong('intervalo');
+  // Where something has to be written it is a form, with the focus in it; else a question, with the focus on leaving it.
+  const Frame = needsInterval ? FillDialog : AskDialog;
   return (
-    <AskDialog
+    <Frame
       title={ROUNDS.titles[decision](paciente.nombre)}
       of={{ isPending: work.isPending, outside: work.beside('intervalo', 'motivo') }}
       save={asks.length > 0 ? ROUNDS.confirm : ROUNDS.sign}
-      help={ROUNDS.helps[decision]}
       onSend={send}
       onClose={onClose}
     >
+      <p className="m-0">{ROUNDS.helps[decision]}</p>
       {asks.length > 0 && (
         <ul className="m-0 list-disc ps-5">
           {asks.map(({ clave, mensaje }) => (
@@ -62,7 +64,7 @@ export function DecideRoundDialog({ round, decision, onClose }: Props) {
           ))}
         </ul>
       )}
-      {needsInterval && <IntervalFields value={draft} onChange={setDraft} error={error} />}
+      {needsInterval && <IntervalFields takesFocus value={draft} onChange={setDraft} error={error} />}
       <TextField
         label={ROUNDS.reason}
         autoComplete="off"
@@ -70,7 +72,7 @@ export function DecideRoundDialog({ round, decision, onClose }: Props) {
         error={work.wrong('motivo')}
         onChange={(next) => setDraft({ ...draft, motivo: next })}
       />
-    </AskDialog>
+    </Frame>
   );
 }
 

@@ -46,7 +46,11 @@ export function RoundCase({ round, onDecide }: Props) {
         </Link>
         {paciente.edad !== undefined && <small className="text-ink-2">{FOLLOW_UP.age(paciente.edad)}</small>}
         <span className={`${markStyle(limite < today ? 'stop' : 'waiting', true)} w-fit`}>
-          {limite < today ? ROUNDS.lateSince(mediumDate(limite)) : ROUNDS.decideBy(mediumDate(limite))}
+          {limite < today
+            ? ROUNDS.lateSince(mediumDate(limite))
+            : limite === today
+              ? ROUNDS.decideToday
+              : ROUNDS.decideBy(mediumDate(limite))}
         </span>
         <small className="text-ink-2">
           {medida === null ? ROUNDS.notEnded(mediumDate(fecha)) : ROUNDS.measuredOn(mediumDate(fecha))}

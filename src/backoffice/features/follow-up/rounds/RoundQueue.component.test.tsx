@@ -107,12 +107,15 @@ test('the same is signed in the version that was seen, and said', async () => {
 test('a visit asks in how long, and a value that is unusual is asked once', async () => {
   const { user, network } = open({ mias: [WORSE], deColegas: [] });
   await user.click((await caseOf('Rojas, Eva')).getByRole('button', { name: 'Necesita visita: Rojas, Eva' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Rojas, Eva necesita una visita' }));
-  await user.click(dialog.getByRole('button', { name: 'Firmar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rojas, Eva necesita una visita' }));
+  // What has to be written has the focus, and Enter sends it.
+  await expect
+    .poll(() => document.activeElement)
+    .toBe(dialog.getByRole('textbox', { name: FOLLOW_UP.chooser.amount }));
+  await user.keyboard('{Enter}');
   expect(dialog.getByText('Diga en cuánto tiempo lo ve.')).toBeTruthy();
   expect(network.asked('decideRound')).toEqual([]);
-  await user.type(dialog.getByRole('textbox', { name: FOLLOW_UP.chooser.amount }), '1');
-  await user.click(dialog.getByRole('button', { name: 'Firmar' }));
+  await user.keyboard('1{Enter}');
   await user.click(await dialog.findByRole('button', { name: 'Es así: firmar' }));
   expect(await screen.findByText(/Decidido: necesita una visita/)).toBeTruthy();
   const week = { cantidad: 1, unidad: 'semanas' };

@@ -15,6 +15,8 @@ interface Props {
   readonly saved: string;
   readonly refused: string | undefined;
   readonly isRight: boolean;
+  /** Above the keys under the finger, which it would cover below the cell. */
+  readonly isWithKeys: boolean;
 }
 
 const BUTTON =
@@ -25,7 +27,7 @@ const SHEET = [
 ].join(' ');
 
 /** Below the cell that is written: how it is understood before it counts, what it asks, and the options that go with it. */
-export function CellPopup({ id, row, cell, saved, refused, isRight }: Props) {
+export function CellPopup({ id, row, cell, saved, refused, isRight, isWithKeys }: Props) {
   const { warnings, refusal, options, picked, command } = cell;
   const read = command === null ? cell.read : null;
   const isLeft = cell.unread !== null && !cell.isTyping;
@@ -61,7 +63,9 @@ export function CellPopup({ id, row, cell, saved, refused, isRight }: Props) {
       className={
         isEmpty
           ? 'sr-only'
-          : `${SHEET} ${isRight ? 'left-0 md:right-0 md:left-auto' : 'right-0 md:right-auto md:left-0'}`
+          : isWithKeys
+            ? 'grid gap-2 text-dense'
+            : `${SHEET} ${isRight ? 'left-0 md:right-0 md:left-auto' : 'right-0 md:right-auto md:left-0'}`
       }
     >
       {wrong !== undefined && (

@@ -23,8 +23,8 @@ interface Props {
 const BOX =
   'group relative flex min-h-[var(--celda,1.75rem)] min-w-0 flex-wrap content-center items-baseline gap-x-3 px-2 py-px';
 const INPUT = [
-  // On a telephone what is asked of a cell opens under it, between the bar and the edge.
-  'max-md:scroll-mt-[6rem] max-md:scroll-mb-[12rem]',
+  // On a telephone what is asked of a cell opens under it, between the bar and the edge; keys are in the bar.
+  'max-md:scroll-mt-[6rem] max-md:scroll-mb-[12rem] max-md:[&[inputmode=none]]:scroll-mb-2',
   'absolute inset-0 z-10 w-full rounded-mark border-2 border-iris bg-surface px-2 text-chart-1 font-strong',
   'opacity-0 focus:opacity-100 focus:outline-none read-only:cursor-default',
   'aria-invalid:border-retina aria-invalid:bg-retina-tint',
@@ -48,6 +48,19 @@ export function ExamCell({ row, ojo }: Props) {
   const [isInLetters, setLetters] = useState(false);
   const host = exam.pad ?? null;
   const kind = host === null || isReadOnly || isInLetters ? null : padOf(row);
+  const past = kind === null ? null : pastOf(row, ojo, exam);
+  const hasKeys = kind !== null && host !== null && cell.isFocused;
+  const said = (
+    <CellPopup
+      id={`${id}-dicho`}
+      row={row}
+      cell={cell}
+      saved={rowText(row, written)}
+      refused={refused}
+      isRight={isRight}
+      isWithKeys={hasKeys}
+    />
+  );
   return (
     <div
       data-mal={bad ? '' : undefined}
@@ -100,24 +113,20 @@ export function ExamCell({ row, ojo }: Props) {
         {isAsking ? ` ${VISIT.toConfirm}` : isConfirmedIn(row, written) && ` ${VISIT.isConfirmed}`}
       </span>
       {row.id === 'gotas' && <Against text={rowText(row, written)} />}
-      <CellPopup
-        id={`${id}-dicho`}
-        row={row}
-        cell={cell}
-        saved={rowText(row, written)}
-        refused={refused}
-        isRight={isRight}
-      />
-      {kind !== null && host !== null && cell.isFocused && (
+      {hasKeys ? (
         <TouchPad
           row={row}
           ojo={ojo}
           kind={kind}
           cell={cell}
           text={cell.typed ?? cell.unread ?? now}
+          past={past === null ? '' : `${past.text} ${past.when}`}
+          said={said}
           host={host}
           onLetters={() => setLetters(true)}
         />
+      ) : (
+        said
       )}
     </div>
   );
@@ -221,24 +230,29 @@ function pastWords(row: Row, ojo: ValueEye, { before }: Pick<Exam, 'before'>): s
     : VISIT.past(text, mediumDate(visit.medido), visit.medico);
 }
 
+/** The last value with its day and, where it was another doctor's, whose it is. */
+function pastOf(row: Row, ojo: ValueEye, { before, medico }: Pick<Exam, 'before' | 'medico'>) {
+  const line = pastLine(before, row, ojo);
+  const text = rowText(row, line);
+  const visit = row.campos.map((campo) => line(campo)?.visita).find((each) => each !== undefined);
+  const whose = visit === undefined || visit.medico === medico ? '' : monogramOf(visit.medico);
+  const day = visit === undefined ? '' : shortDate(visit.medido);
+  return text === '' ? null : { text, when: [day, whose].filter(Boolean).join(' ') };
+}
+
 function Previous({ row, ojo }: Props) {
   const exam = useExamContext();
-  const line = pastLine(exam.before, row, ojo);
-  const past = rowText(row, line);
-  if (past === '') return null;
+  const past = pastOf(row, ojo, exam);
+  if (past === null) return null;
   const now = rowText(row, writtenOf(exam.state.valores, ojo));
-  const visit = row.campos.map((campo) => line(campo)?.visita).find((each) => each !== undefined);
-  const whose = visit === undefined || visit.medico === exam.medico ? '' : monogramOf(visit.medico);
   return (
     <span
       className="min-w-0 text-tiny text-ink-2 tabular-nums [overflow-wrap:anywhere]"
       aria-hidden="true"
       title={pastWords(row, ojo, exam)}
     >
-      {past === now ? VISIT.same : past}{' '}
-      {visit !== undefined && (
-        <span className="opacity-80">{[shortDate(visit.medido), whose].filter(Boolean).join(' ')}</span>
-      )}
+      {past.text === now ? VISIT.same : past.text}{' '}
+      {past.when !== '' && <span className="opacity-80">{past.when}</span>}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { Delete } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { TOUCH_PAD as COPY } from '#copy/clinical/preconsultation';
 import { VISIT } from '#copy/clinical/visit';
@@ -12,7 +12,7 @@ import { stepped } from './cell-steps.ts';
 import type { Cell } from './use-cell.ts';
 
 /** What is written with keys under the finger. */
-export type PadKind = 'agudeza' | 'numero' | 'refraccion';
+export type PadKind = 'agudeza' | 'numero' | 'refraccion' | 'pupilas';
 
 /** Lines that a chart of the clinic has, the largest first; any other one is written in letters. */
 const LINES = [400, 200, 100, 80, 70, 60, 50, 40, 30, 25, 20, 15].map((feet) => `20/${String(feet)}`);
@@ -20,16 +20,25 @@ const FAR = ['CD 50 cm', 'MM', 'PL con proyección', 'NPL'];
 const LETTERS = ['-1', '-2', '+1'];
 /** What is left of the last row. */
 const MAIN: Readonly<Record<PadKind, string>> = {
-  agudeza: 'col-span-2',
+  agudeza: 'col-span-4 md:col-span-2',
   numero: 'col-span-2 md:col-span-8',
-  refraccion: 'col-span-2 md:col-span-5',
+  refraccion: 'col-span-4 md:col-span-5',
+  pupilas: 'col-span-2 md:col-span-3',
 };
 /** As on a calculator, with a step down and up beside them. */
 const DIGITS = ['7', '8', '9', -1, '4', '5', '6', 1, '1', '2', '3'] as const;
 
+/** In the dark, a bar, in the light; how they react, and after that the defect: in the order in which a line is typed. */
+const PUPILS: readonly { readonly says: string; readonly adds: string; readonly name?: string }[] = [
+  ...['1', '2', '3', '/', '4', '5', '6', ',', '7', '8', '9', '0'].map((key) => ({ says: key, adds: key })),
+  ...['4+', '3+', '2+', '1+'].map((key) => ({ says: key, adds: ` ${key}`, name: COPY.reacts(key) })),
+  { says: COPY.noDefect, adds: ' no' },
+  { says: COPY.defect, adds: ' dpar' },
+];
+
 /** The keys of a line; null where it is written in words, or chosen of a list. */
 export function padOf({ tipo, campos: [campo = ''] }: Row): PadKind | null {
-  if (tipo === 'refraccion') return 'refraccion';
+  if (tipo === 'refraccion' || tipo === 'pupilas') return tipo;
   const field = fieldOf(campo);
   if (tipo !== 'campo') return null;
   if (field?.tipo === 'agudeza' && field.distancia === 'lejos') return 'agudeza';
@@ -41,8 +50,11 @@ interface Props {
   readonly ojo: ValueEye;
   readonly kind: PadKind;
   readonly cell: Cell;
-  /** What is written in the cell now. */
+  /** What is written in the cell now, and what was measured the last time. */
   readonly text: string;
+  readonly past: string;
+  /** How it is understood, and what it asks. */
+  readonly said: ReactNode;
   readonly host: HTMLElement;
   readonly onLetters: () => void;
 }
@@ -51,7 +63,8 @@ interface Props {
  * Keys as large as a finger under the cell that is written: figures and steps, or the lines of the chart, what could not be
  * done with its reason, and on to the next. The eye is named, on its own side.
  */
-export function TouchPad({ row, ojo, kind, cell, text, host, onLetters }: Props) {
+export function TouchPad({ row, ojo, kind, cell, text, past, said, host, onLetters }: Props) {
+  useAboveKeys();
   const [isAsking, setAsking] = useState(false);
   const name = row.dicho ?? row.nombre;
   // A key begins anew over what is written, as typing over what is selected does.
@@ -83,7 +96,13 @@ export function TouchPad({ row, ojo, kind, cell, text, host, onLetters }: Props)
         <EyeFrame ojo={ojo} />
         <span className="text-ink-2">{name}</span>
         <b className="text-chart-2 leading-none tabular-nums">{text}</b>
+        {past !== '' && (
+          <span className={`text-dense text-ink-2 tabular-nums ${ojo === 'OI' ? 'mr-auto' : 'ml-auto'}`}>
+            {COPY.before(past)}
+          </span>
+        )}
       </p>
+      {said}
       <div className="grid grid-cols-4 gap-1.5 md:grid-cols-8">
         {isAsking ? (
           <>
@@ -111,6 +130,12 @@ export function TouchPad({ row, ojo, kind, cell, text, host, onLetters }: Props)
           <>
             {kind === 'agudeza' ? (
               <Chart onLine={(line) => cell.type(line)} onLetters={(by) => cell.type(lettered(text, by))} />
+            ) : kind === 'pupilas' ? (
+              PUPILS.map(({ says, adds, ...named }) => (
+                <Key key={says} {...named} onTap={() => cell.type(begun + adds)}>
+                  {says}
+                </Key>
+              ))
             ) : (
               DIGITS.map((digit) =>
                 typeof digit === 'number' ? (
@@ -133,7 +158,7 @@ export function TouchPad({ row, ojo, kind, cell, text, host, onLetters }: Props)
             <Key name={COPY.erase} onTap={() => cell.type(text.slice(0, -1).trimEnd())}>
               <Delete aria-hidden="true" size={22} strokeWidth={2} />
             </Key>
-            {kind !== 'agudeza' && (
+            {(kind === 'numero' || kind === 'refraccion') && (
               <>
                 <Key onTap={() => cell.type(`${begun},`)}>,</Key>
                 <Key onTap={() => cell.type(`${begun}0`)}>0</Key>
@@ -154,6 +179,18 @@ export function TouchPad({ row, ojo, kind, cell, text, host, onLetters }: Props)
     </div>,
     host,
   );
+}
+
+/** The cell that is written stands above its keys, and above what they have under them, and not behind them. */
+function useAboveKeys(): void {
+  useEffect(() => {
+    const bring = (): void => document.activeElement?.scrollIntoView({ block: 'nearest' });
+    bring();
+    // How much of the foot is taken is told to the root, by the bar with the keys and by messages.
+    const room = new MutationObserver(bring);
+    room.observe(document.documentElement, { attributeFilter: ['style'] });
+    return () => room.disconnect();
+  }, []);
 }
 
 interface ChartProps {

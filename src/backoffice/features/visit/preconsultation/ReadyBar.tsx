@@ -78,7 +78,9 @@ export function ReadyBar({ opened, exam: { state, stateOf }, flush, padRef }: Pr
       className="sticky bottom-[var(--avisos,0px)] z-20 flex max-h-[45dvh] has-[[role=group]]:max-h-[60dvh] overflow-y-auto [@media(max-height:36rem)]:static [@media(max-height:36rem)]:max-h-none flex-wrap items-center gap-3 border-t-2 border-ink bg-surface px-4 py-2"
     >
       <div ref={padRef} className="peer w-full empty:hidden" />
-      <p className="m-0 min-w-[16rem] flex-1 peer-has-[button]:hidden">
+      <p className="m-0 min-w-[min(16rem,100%)] flex-1 peer-has-[button]:hidden">
+        {/* On a telephone the head with the name scrolls away. */}
+        <b className="block md:hidden">{opened.paciente.nombre}</b>
         {listo !== undefined && (
           <b className="mr-2 inline-flex items-center gap-1.5 text-leaf">
             <CircleCheck aria-hidden="true" size={20} strokeWidth={2} />

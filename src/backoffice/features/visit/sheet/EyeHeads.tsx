@@ -11,7 +11,7 @@ export const EyeHeads = ({
   /** Whether that eye is there, at its head. */
   readonly absence?: (ojo: 'OD' | 'OI') => ReactNode;
 }) => (
-  <div className="sticky top-[3.75rem] z-30 md:top-[var(--cabeza,0px)] bg-surface print:static md:pl-[7.75rem] xl:pl-[10.25rem]">
+  <div className="sticky top-[3.75rem] z-[18] md:top-[var(--cabeza,0px)] bg-surface print:static md:pl-[7.75rem] xl:pl-[10.25rem]">
     <span
       className="absolute top-1/2 left-1.5 -translate-y-1/2 text-tiny text-ink-2 max-md:hidden print:hidden"
       title={VISIT.commandsLong}

@@ -66,12 +66,14 @@ export function Begin({ order, onClose }: Props) {
       {duras.length > 0 && (
         <Notice tone="warning">
           {isDoctor ? WORDS.youMay : WORDS.needsDoctor}
-          <ul className="m-0 pl-4">
-            {duras.map((each) => (
-              <li key={each.id}>{each.texto}</li>
-            ))}
-          </ul>
-          {!isDoctor && WORDS.askDoctor}
+          {/* Who may not pass them has them above, each where it is ticked. */}
+          {isDoctor && (
+            <ul className="m-0 pl-4">
+              {duras.map((each) => (
+                <li key={each.id}>{each.texto}</li>
+              ))}
+            </ul>
+          )}
         </Notice>
       )}
       {!isWhole && !waits && (

@@ -7,6 +7,7 @@ import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { ORDERS_COPY as COPY } from '#copy/exams/orders';
 import { SAFETY_COPY } from '#copy/exams/safety';
+import { UNASKED_ALLERGIES } from '#domain/clinical/antecedents/alerts';
 import type { PreparationId } from '#domain/studies/orders/preparation';
 import { hourOf } from '#backoffice/features/appointment/panel/moments.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
@@ -31,9 +32,6 @@ export function PrepareDialog({ order, onClose }: Props) {
         {(record) => (
           <>
             <Whose order={record} />
-            {record.puntos.some(({ id }) => id === 'alergias') && (
-              <AllergyQuestion paciente={record.paciente.id} />
-            )}
             <PointList order={record} />
             <Begin order={record} onClose={onClose} />
           </>
@@ -54,11 +52,15 @@ function Whose({ order }: { readonly order: OrderRecord }) {
       <p className="m-0 flex flex-wrap items-center gap-2">
         <EyeFrame ojo={ojo} /> <b>{nombre}</b>
       </p>
-      {alertas.map(({ texto, gravedad }) => (
-        <p key={texto} className={`m-0 ${markStyle(gravedad === 'alta' ? 'stop' : 'waiting', true)}`}>
-          {texto}
-        </p>
-      ))}
+      {alertas
+        .filter(({ texto }) => texto !== UNASKED_ALLERGIES)
+        .map(({ texto, gravedad }) => (
+          <p key={texto} className={`m-0 ${markStyle(gravedad === 'alta' ? 'stop' : 'waiting', true)}`}>
+            {texto}
+          </p>
+        ))}
+      {/* Before any drop: whoever stands at the device asks, and writes the answer there. */}
+      <AllergyQuestion paciente={paciente.id} />
       {puestas.length === 0 ? (
         <p className="m-0 text-dense text-ink-2">{SAFETY_COPY.drops.none}</p>
       ) : (

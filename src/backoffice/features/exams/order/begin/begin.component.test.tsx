@@ -89,7 +89,8 @@ describe('before a study', () => {
   test('a technician sees what only a doctor passes, cannot begin, and is given no reason to write', async () => {
     const { dialog } = await open(ORDER);
     expect(dialog.getByText(new RegExp(SAFETY_COPY.begin.needsDoctor, 'u'))).toBeTruthy();
-    expect(dialog.getAllByText(PREPARATION.consentimiento.texto)).toHaveLength(2);
+    // Each is named once: where it is ticked.
+    expect(dialog.getAllByText(PREPARATION.consentimiento.texto)).toHaveLength(1);
     expect(button(dialog, 'Empezar igual').disabled).toBe(true);
     expect(dialog.queryByRole('textbox')).toBeNull();
     await dialog.findByText('Alergias: nadie preguntó todavía');
@@ -195,6 +196,8 @@ describe('drops at the device', () => {
       .toEqual({ estado: 'en_estudio', midriasis: true, version: 3 });
   });
 
+  const READY = (FIELD_ORDER.puestas ?? []).map((each) => ({ ...each, lista: '2026-11-20T13:25:00.000Z' }));
+
   test('are put in from there: refused until the patient was told not to drive, or by what is known of the patient', async () => {
     const waiting = {
       ...FIELD_ORDER,
@@ -213,9 +216,12 @@ describe('drops at the device', () => {
             })
           : body.gota === 'fenilefrina 2,5 %'
             ? refuse('prohibido', 'Ángulo estrecho (Van Herick 1). Pregunte al médico, y que las anote él.')
-            : (now = { ...waiting, version: 4, estado: 'preparando', puestas: FIELD_ORDER.puestas }),
+            : (now = { ...waiting, version: 4, estado: 'preparando', puestas: READY }),
     });
     expect(dialog.getByText(SAFETY_COPY.drops.none)).toBeTruthy();
+    // Whatever the study asks, nobody puts drops in without the question beside them.
+    await dialog.findByText('Alergias: nadie preguntó todavía');
+    expect(button(dialog, 'Preguntar')).toBeTruthy();
     await user.click(button(dialog, SAFETY_COPY.drops.put));
     await user.click(button(dialog, SAFETY_COPY.drops.save));
     await dialog.findByText('Diga qué gota se puso.');
@@ -226,7 +232,9 @@ describe('drops at the device', () => {
     await dialog.findByText('Dígale que hoy no conduzca.');
     await user.click(dialog.getByRole('checkbox', { name: SAFETY_COPY.drops.noDriving }));
     await user.click(button(dialog, SAFETY_COPY.drops.save));
-    await dialog.findByRole('list', { name: SAFETY_COPY.drops.title });
+    expect((await dialog.findByRole('list', { name: SAFETY_COPY.drops.title })).textContent).toMatch(
+      /; pupila lista a las 09:25$/u,
+    );
     expect(network.asked('giveDrops').at(-1)?.body).toEqual({
       ...{ ojos: 'AO', gota: 'tropicamida 0,5 %', minutos: 25, noConduce: true, version: 3 },
     });
