@@ -106,6 +106,7 @@ export const searchKeyProgress: Collection<z.infer<typeof searchKeyProgressSchem
 export const holds: Collection<Hold> = {
   name: 'retenciones',
   schema: holdSchema,
+  watched: 'days',
   indexes: [['fecha', 'hora'], ['medico', 'fecha'], ['vence']],
   dateField: 'fecha',
   staysHere: 'holds of five minutes',
@@ -115,6 +116,7 @@ export const holds: Collection<Hold> = {
 export const delays: Collection<DoctorDelay> = {
   name: 'atrasos',
   schema: delaySchema,
+  watched: 'days',
   indexes: [['fecha']],
   unindexed: ['avisados'],
   dateField: 'fecha',
@@ -252,6 +254,7 @@ export const sessionLockSchema = z.strictObject({ uid: z.string(), desde: z.stri
 export const sessionLocks: Collection<z.infer<typeof sessionLockSchema>> = {
   name: 'sesionesBloqueadas',
   schema: sessionLockSchema,
+  watched: 'documents',
   indexes: [['vence']],
   staysHere: 'sessions that were opened at this door',
 };

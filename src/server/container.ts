@@ -13,6 +13,7 @@ import { FirestoreArchive } from '#adapters/firebase/firestore-archive';
 import { openFirestore } from '#adapters/firebase/firestore-connection';
 import { FirestoreDocumentStore } from '#adapters/firebase/firestore-document-store';
 import { FirestoreEvents } from '#adapters/firebase/firestore-events';
+import { WatchedMemory } from '#adapters/memory/watched-memory';
 import { managedUpkeep } from '#adapters/system/managed-upkeep';
 import { NodeSecrets } from '#adapters/system/node-secrets';
 import { SystemClock } from '#adapters/system/system-clock';
@@ -39,11 +40,15 @@ export function createApp(env: Env, log: Log): App & { close(): Promise<void> } 
   const unusable = unusableFolder(env);
   if (unusable !== null) throw new StartRefusal(unusable);
   const ports = env.firebase === null ? embedded(env) : firebase(env.firebase);
-  const { store, identity, files, events } = ports;
+  const { identity, files } = ports;
+  const store = new WatchedMemory(ports.store, ports.events);
+  const { events } = store;
   const clock = new SystemClock(env.clockStart);
   const secrets = new NodeSecrets();
   return {
     ...ports,
+    store,
+    events,
     clock,
     secrets,
     inspector: new ContentInspector(),

@@ -26,6 +26,7 @@ const countSubscriptions = (events: Events): Events => ({
   },
   since: (seq) => events.since(seq),
   latest: () => events.latest(),
+  position: () => events.position(),
   close: () => events.close(),
 });
 

@@ -2,6 +2,7 @@ import type { ProviderAuth } from '#adapters/firebase/auth-connection';
 import { FirebaseIdentity } from '#adapters/firebase/firebase-identity';
 import { FirestoreDocumentStore } from '#adapters/firebase/firestore-document-store';
 import { FirestoreEvents } from '#adapters/firebase/firestore-events';
+import { WatchedMemory } from '#adapters/memory/watched-memory';
 import type { App } from '#application/app';
 import { users } from '#application/collections';
 import { answerApi } from '#server/http/api/answer-api';
@@ -110,12 +111,13 @@ async function openInstance(database: TestFirestore, local: App, clock: SetClock
   const meter = new Meter();
   const connect = async () => meter.on(await database.connect());
   const connection = connect();
-  const store = new FirestoreDocumentStore(() => connection);
-  const events = new FirestoreEvents(() => connection);
+  const bare = new FirestoreDocumentStore(() => connection);
+  const store = new WatchedMemory(bare, new FirestoreEvents(() => connection));
+  const { events } = store;
   const asked = { count: 0 };
   const identity = new FirebaseIdentity(
     { projectId: 'demo-clinica', apiKey: 'demo', authEmulator: null },
-    store,
+    bare,
     async () => ({ auth: provider(asked), close: async () => undefined }),
   );
   const web = { apiKey: 'demo', authDomain: 'demo', projectId: 'demo-clinica' };
