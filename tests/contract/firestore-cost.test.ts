@@ -59,6 +59,6 @@ test('probe', async () => {
   await sleep(100);
   await screen('tras cambio');
   console.log(JSON.stringify(first.meter.since(before)));
-  console.log(s.value.text());
+  console.log(s.value.text());console.log((clinic as any).logged?.filter((l: any) => l.event.includes("error")).slice(0,3));
   await s.value.leave(); await s2.value.leave();
 });

@@ -123,12 +123,16 @@ export class WatchedMemory extends OneDocumentWrites implements DocumentStore {
       return where.length > 0 && where.every(({ op }) => op === '==') ? known.list(where, { orderBy }) : null;
     const days = daysAsked(from, where);
     if (days === null) return null;
-    const ofDay = (day: string): Condition[] => [{ field: from.dateField ?? '', op: '==', value: day }];
+    const field = from.dateField ?? '';
+    const ofDay = (day: string): Condition[] => [
+      { field, op: '>=', value: day },
+      { field, op: '<=', value: day },
+    ];
     const isOneDay = days.length === 1;
-    const isWholeDays = where.every(({ field }) => field === from.dateField);
+    const isWholeDays = where.every((condition) => condition.field === field);
     // A day that is looked at holds every list of it; of several days, whole ones are kept and others are lists of their own.
     if (isOneDay || isWholeDays || days.every((day) => known.holds(ofDay(day)))) {
-      const lists = await Promise.all(days.map((day) => known.list(ofDay(day), { orderBy })));
+      const lists = await Promise.all(days.map((day) => known.list(ofDay(day), { orderBy: [{ field }] })));
       return lists.flat();
     }
     return known.list(where, { orderBy });
