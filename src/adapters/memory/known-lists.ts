@@ -19,6 +19,7 @@ interface KnownList {
 
 /** Documents per request, and how many a collection keeps: more than a month of a busy clinic. */
 const [PAGE, MOST_KEPT] = [1000, 12_000];
+const MOST_GONE = 1000;
 /** A list that nobody has asked for in so long is forgotten, in milliseconds. */
 const UNASKED_MS = 10 * 60_000;
 
@@ -34,7 +35,12 @@ export class KnownLists<T> {
   readonly #lists = new Map<string, KnownList>();
   /** Documents that were asked for one by one. */
   readonly #single = new Set<string>();
-  readonly #stale = new Set<string>();
+  /** What has changed, with the version that made it so. */
+  readonly #stale = new Map<string, number>();
+  /** What is being read again because of that version. */
+  #asked: ReadonlyMap<string, number> = new Map();
+  /** What was found to be gone: its own event comes later. */
+  readonly #gone = new Map<string, number>();
   /** What is marked while something is being read, for each such reading. */
   readonly #reading = new Set<Set<string>>();
   #refreshing: Promise<void> | undefined;
@@ -90,9 +96,11 @@ export class KnownLists<T> {
   touch({ id, version, days }: Touched): void {
     for (const noted of this.#reading) noted.add(id);
     const known = this.#documents.get(id);
-    const isOld = known !== undefined && known !== null && known.version >= version;
+    // What is gone may be made again, with a version that was there before.
+    const isOld =
+      (known?.version ?? 0) >= version || (this.#gone.get(id) ?? this.#asked.get(id)) === version;
     if (isOld || (known === undefined && !this.#mayConcern(days))) return;
-    this.#stale.add(id);
+    this.#stale.set(id, version);
   }
 
   #mayConcern(days: readonly string[] | null): boolean {
@@ -155,7 +163,7 @@ export class KnownLists<T> {
       return await read();
     } finally {
       this.#reading.delete(noted);
-      for (const id of noted) this.#stale.add(id);
+      for (const id of noted) this.#stale.set(id, this.#stale.get(id) ?? 0);
     }
   }
 
@@ -168,14 +176,26 @@ export class KnownLists<T> {
   }
 
   async #refresh(): Promise<void> {
-    const ids = [...this.#stale];
+    const asked = [...this.#stale];
+    this.#asked = new Map(asked);
     this.#stale.clear();
     try {
-      const found = await this.#store.getMany(this.#from, ids);
-      for (const [at, id] of ids.entries()) this.#put(id, found[at] ?? null);
+      const found = await this.#store.getMany(
+        this.#from,
+        asked.map(([id]) => id),
+      );
+      for (const [at, [id, version]] of asked.entries()) {
+        const stored = found[at] ?? null;
+        if (stored === null) this.#gone.set(id, version);
+        else this.#gone.delete(id);
+        this.#put(id, stored);
+      }
+      if (this.#gone.size > MOST_GONE) this.#gone.clear();
     } catch (cause) {
-      for (const id of ids) this.#stale.add(id);
+      for (const [id, version] of asked) this.#stale.set(id, this.#stale.get(id) ?? version);
       throw cause;
+    } finally {
+      this.#asked = new Map();
     }
   }
 

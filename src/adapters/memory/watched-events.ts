@@ -17,7 +17,10 @@ export interface Watcher {
 export class WatchedEvents implements Events {
   readonly #events: Events;
   readonly #watcher: Watcher;
-  readonly #listeners = new Set<{ readonly tell: (event: ChangeEvent) => void; readonly how: Subscription }>();
+  readonly #listeners = new Set<{
+    readonly tell: (event: ChangeEvent) => void;
+    readonly how: Subscription;
+  }>();
   #unsubscribe: Promise<() => void> | undefined;
   #screens = 0;
   #isAwake = false;

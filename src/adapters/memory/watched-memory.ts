@@ -139,7 +139,8 @@ export class WatchedMemory extends OneDocumentWrites implements DocumentStore {
   }
 
   #knownOf(from: Collection<unknown>): KnownLists<unknown> {
-    const known = this.#known.get(from.name) ?? new KnownLists<unknown>(this.#store, { ...from, schema: AS_STORED });
+    const known =
+      this.#known.get(from.name) ?? new KnownLists<unknown>(this.#store, { ...from, schema: AS_STORED });
     this.#known.set(from.name, known);
     return known;
   }
@@ -188,10 +189,16 @@ export class WatchedMemory extends OneDocumentWrites implements DocumentStore {
 
 /** The same transaction, whose writes are noted. */
 function notedTransaction(tx: Transaction, written: Written[]): Transaction {
-  const note = <T>(from: Collection<T>, { id, version }: Omit<Stored<T>, 'value'>, values: readonly T[]): void => {
+  const note = <T>(
+    from: Collection<T>,
+    { id, version }: Omit<Stored<T>, 'value'>,
+    values: readonly T[],
+  ): void => {
     const { dateField } = from;
     const days =
-      dateField === undefined ? null : values.map((value) => valueAt(value, dateField)).filter((day) => typeof day === 'string');
+      dateField === undefined
+        ? null
+        : values.map((value) => valueAt(value, dateField)).filter((day) => typeof day === 'string');
     written.push({ from, id, version, days });
   };
   return {
@@ -214,7 +221,10 @@ function notedTransaction(tx: Transaction, written: Written[]): Transaction {
 }
 
 /** The days that a query is limited to; null where they are not, or too many. */
-function daysAsked({ dateField }: Collection<unknown>, where: readonly Condition[]): readonly string[] | null {
+function daysAsked(
+  { dateField }: Collection<unknown>,
+  where: readonly Condition[],
+): readonly string[] | null {
   const ofDay = where.filter(({ field }) => field === dateField);
   const bound = (...ops: readonly Condition['op'][]): string | null => {
     const value = ofDay.find(({ op }) => ops.includes(op))?.value;

@@ -65,6 +65,10 @@ const isScalar = (value: unknown): value is Scalar =>
 const compare = (a: Scalar, b: Scalar): number => {
   if (typeof a !== 'string' || typeof b !== 'string') return Number(a) - Number(b);
   // Ordinary text orders alike by its units and by its bytes.
-  return PLAIN.test(a) && PLAIN.test(b) ? (a < b ? -1 : Number(a > b)) : Buffer.compare(Buffer.from(a), Buffer.from(b));
+  return PLAIN.test(a) && PLAIN.test(b)
+    ? a < b
+      ? -1
+      : Number(a > b)
+    : Buffer.compare(Buffer.from(a), Buffer.from(b));
 };
 const PLAIN = /^[\u0000-\ud7ff]*$/;

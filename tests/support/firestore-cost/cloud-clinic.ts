@@ -58,8 +58,7 @@ function provider(asked: { count: number }): ProviderAuth {
   const auth = {
     createUser: async () => ({ uid: `cuenta-${String((made += 1))}` }),
     verifyIdToken: async (token: string) => known(token),
-    createSessionCookie: async (token: string) =>
-      `e30.${Buffer.from(token).toString('base64url')}.firma`,
+    createSessionCookie: async (token: string) => `e30.${Buffer.from(token).toString('base64url')}.firma`,
     verifySessionCookie: async (cookie: string, isRevoked?: boolean) => {
       if (isRevoked === true) asked.count += 1;
       return known(Buffer.from(cookie.split('.')[1] ?? '', 'base64url').toString());

@@ -1,0 +1,262 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
+import { SqliteEvents } from '#adapters/embedded/sqlite-events';
+import { FirestoreDocumentStore } from '#adapters/firebase/firestore-document-store';
+import { FirestoreEvents } from '#adapters/firebase/firestore-events';
+import { WatchedMemory } from '#adapters/memory/watched-memory';
+import type { Collection, DocumentStore, Query } from '#application/ports/document-store';
+import type { Events, Subscription } from '#application/ports/events';
+import { err, ok } from '#domain/shared/result';
+import { openTestFirestore } from '#tests/support/firestore-for-tests';
+import { dataFolder } from '#tests/support/data-folder';
+
+const schema = z.strictObject({ dia: z.string(), hora: z.string(), quien: z.optional(z.string()) });
+type Place = z.infer<typeof schema>;
+const places: Collection<Place> = {
+  name: 'lugares',
+  schema,
+  indexes: [
+    ['dia', 'hora'],
+    ['quien', 'dia'],
+  ],
+  dateField: 'dia',
+  watched: 'days',
+};
+const hoursOnly: Collection<{ hora: string }> = { ...places, schema: z.object({ hora: z.string() }) };
+const rules: Collection<Place> = { name: 'reglas', schema, watched: 'whole' };
+const people: Collection<Place> = { name: 'gente', schema, watched: 'documents' };
+const [MONDAY, TUESDAY] = ['2026-11-23', '2026-11-24'];
+
+interface Pair {
+  readonly store: DocumentStore;
+  readonly events: Events;
+}
+/** A store and its events, as one process has them. */
+type OpenPair = () => Pair;
+
+const folderPairs = async () => {
+  const folder = dataFolder();
+  const open: OpenPair = () => {
+    const events = new SqliteEvents(folder.path);
+    return { events, store: new SqliteDocumentStore(folder.path, () => events.poll()) };
+  };
+  return { open, remove: async () => folder.remove() };
+};
+const cloudPairs = async () => {
+  const database = await openTestFirestore();
+  const open: OpenPair = () => ({
+    store: new FirestoreDocumentStore(database.connect),
+    events: new FirestoreEvents(database.connect),
+  });
+  return { open, remove: () => database.remove() };
+};
+
+describe.each([
+  { adapter: 'SQLite', pairs: folderPairs },
+  { adapter: 'Firestore', pairs: cloudPairs },
+])('What a process on $adapter keeps of what somebody looks at', ({ adapter, pairs }) => {
+  /** Where the clock of the tests can be moved: the SDK of the other waits with timers of its own. */
+  const testWithClock = test.runIf(adapter === 'SQLite');
+  let open: OpenPair;
+  let remove: () => Promise<void>;
+  let asked: string[];
+  let memory: WatchedMemory;
+  let other: Pair;
+  let lose: () => void;
+  const opened: { store: DocumentStore; events: Events }[] = [];
+
+  /** A memory on a store that tells what is asked of it, and on events that can be cut. */
+  function remembering(): WatchedMemory {
+    const pair = open();
+    const told = (name: string): void => void asked.push(name);
+    const store: DocumentStore = {
+      get: (from, id) => (told(`${from.name}/${id}`), pair.store.get(from, id)),
+      getMany: (from, ids) => (told(`${from.name}/${ids.join('+')}`), pair.store.getMany(from, ids)),
+      query: (from, query) => (told(`${from.name}?`), pair.store.query(from, query)),
+      create: (...rest) => pair.store.create(...rest),
+      update: (...rest) => pair.store.update(...rest),
+      delete: (...rest) => pair.store.delete(...rest),
+      transaction: (...rest) => pair.store.transaction(...rest),
+      ping: () => pair.store.ping(),
+      close: () => pair.store.close(),
+    };
+    const events: Events = {
+      subscribe: (listener, how: Subscription = {}) => {
+        let isCut = false;
+        lose = () => {
+          isCut = true;
+          how.onGap?.();
+        };
+        return pair.events.subscribe((event) => isCut || listener(event), how);
+      },
+      since: (seq) => pair.events.since(seq),
+      latest: () => pair.events.latest(),
+      position: () => pair.events.position(),
+      close: () => pair.events.close(),
+    };
+    const made = new WatchedMemory(store, events);
+    opened.push({ store: made, events: made.events });
+    return made;
+  }
+
+  const dayOf = (dia: string): Query => ({
+    where: [
+      { field: 'dia', op: '>=', value: dia },
+      { field: 'dia', op: '<=', value: dia },
+    ],
+    orderBy: [{ field: 'dia' }, { field: 'hora' }],
+  });
+  const hoursOn = async (dia: string, by: DocumentStore = memory): Promise<string[]> =>
+    (await by.query(places, dayOf(dia))).items.map(({ id, value }) => `${id} ${value.hora}`);
+  const look = (by = memory): Promise<() => void> => by.events.subscribe(() => undefined, { isScreen: true });
+
+  beforeEach(async () => {
+    asked = [];
+    ({ open, remove } = await pairs());
+    memory = remembering();
+    other = open();
+    opened.push(other);
+    for (const [id, hora] of [
+      ['b', '09:00'],
+      ['a', '10:00'],
+      ['c', '08:00'],
+    ] as const)
+      await other.store.create(places, id, { dia: MONDAY, hora });
+    await other.store.create(places, 'm', { dia: TUESDAY, hora: '08:00', quien: 'ana' });
+    await look();
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    for (const { events, store } of opened.splice(0)) {
+      await events.close();
+      await store.close();
+    }
+    await remove();
+  });
+
+  test('a day is read once, whoever asks and in whatever order or part of it', async () => {
+    expect(await hoursOn(MONDAY)).toEqual(['c 08:00', 'b 09:00', 'a 10:00']);
+    expect(await hoursOn(MONDAY)).toHaveLength(3);
+    const late = await memory.query(hoursOnly, { ...dayOf(MONDAY), limit: 2 });
+    expect(late.items.map(({ value }) => value)).toEqual([{ hora: '08:00' }, { hora: '09:00' }]);
+    const rest = await memory.query(places, { ...dayOf(MONDAY), limit: 2, cursor: late.cursor ?? '' });
+    expect(rest.items.map(({ id }) => id)).toEqual(['a']);
+    expect(asked).toEqual(['lugares?']);
+  });
+
+  test('an own change is seen by whoever asks next, and costs the document alone', async () => {
+    await hoursOn(MONDAY);
+    await memory.update(places, 'b', 1, { dia: MONDAY, hora: '11:00' });
+    await memory.create(places, 'd', { dia: MONDAY, hora: '07:00' });
+    await memory.delete(places, 'c');
+    expect(await hoursOn(MONDAY)).toEqual(['d 07:00', 'a 10:00', 'b 11:00']);
+    expect(asked).toEqual(['lugares?', 'lugares/b+d+c']);
+  });
+
+  test('a document that goes to another day leaves one and enters the other', async () => {
+    await Promise.all([hoursOn(MONDAY), hoursOn(TUESDAY)]);
+    await memory.update(places, 'b', 1, { dia: TUESDAY, hora: '09:00' });
+    expect([await hoursOn(MONDAY), await hoursOn(TUESDAY)]).toEqual([
+      ['c 08:00', 'a 10:00'],
+      ['m 08:00', 'b 09:00'],
+    ]);
+  });
+
+  test('the change of another process is seen with its event, by whoever that makes ask again', async () => {
+    const seen: Promise<string[]>[] = [];
+    await memory.events.subscribe(() => void seen.push(hoursOn(MONDAY)), { isScreen: true });
+    await hoursOn(MONDAY);
+    await other.store.update(places, 'b', 1, { dia: MONDAY, hora: '12:00' });
+    await expect.poll(() => seen.length).toBe(1);
+    expect(await seen[0]).toEqual(['c 08:00', 'a 10:00', 'b 12:00']);
+  });
+
+  test('a change on a day that nobody looks at is not read', async () => {
+    await hoursOn(MONDAY);
+    await memory.update(places, 'm', 1, { dia: TUESDAY, hora: '09:00' });
+    await hoursOn(MONDAY);
+    expect(asked).toEqual(['lugares?']);
+  });
+
+  test('what changes while a day is being read is read again after it', async () => {
+    const reading = hoursOn(MONDAY);
+    const changed = memory.update(places, 'b', 1, { dia: MONDAY, hora: '13:00' });
+    await Promise.all([reading, changed]);
+    expect(await hoursOn(MONDAY)).toEqual(['c 08:00', 'a 10:00', 'b 13:00']);
+  });
+
+  test('a refused transaction changes nothing of it, and one inside reads the store', async () => {
+    await hoursOn(MONDAY);
+    const inside = await memory.transaction(async (tx) => {
+      const found = await tx.query(places, dayOf(MONDAY));
+      tx.create(places, 'x', { dia: MONDAY, hora: '06:00' });
+      return found.items.length === 3 ? err('no') : ok(undefined);
+    });
+    expect(inside.ok).toBe(false);
+    expect(await hoursOn(MONDAY)).toHaveLength(3);
+    expect(asked).toEqual(['lugares?']);
+  });
+
+  test('small collections are kept whole, and single documents by their id, also those that are not there', async () => {
+    await memory.create(rules, 'r', { dia: '', hora: '' });
+    await memory.create(people, 'p', { dia: '', hora: '' });
+    for (let time = 0; time < 2; time += 1) {
+      expect((await memory.getMany(rules, ['r', 'z'])).map((each) => each?.id)).toEqual(['r', undefined]);
+      expect(await memory.get(people, 'nadie')).toBeNull();
+      expect((await memory.get(people, 'p'))?.version).toBe(1);
+    }
+    expect(asked).toEqual(['reglas?', 'gente/nadie', 'gente/p']);
+    await memory.create(people, 'nadie', { dia: 'x', hora: '' });
+    expect((await memory.get(people, 'nadie'))?.value.dia).toBe('x');
+  });
+
+  test('what is gone and made again is seen again', async () => {
+    expect(await memory.get(people, 'p')).toBeNull();
+    for (let time = 0; time < 3; time += 1) {
+      await memory.create(people, 'p', { dia: String(time), hora: '' });
+      expect((await memory.get(people, 'p'))?.value.dia).toBe(String(time));
+      await memory.delete(people, 'p');
+      expect(await memory.get(people, 'p')).toBeNull();
+    }
+  });
+
+  test('a query that no index serves is refused as the store refuses it', async () => {
+    const asks = memory.query(places, { where: [{ field: 'hora', op: '==', value: '08:00' }] });
+    await expect(asks).rejects.toThrow('no declared index');
+  });
+
+  test('when changes may have been missed everything is forgotten', async () => {
+    await hoursOn(MONDAY);
+    lose();
+    await other.store.update(places, 'b', 1, { dia: MONDAY, hora: '14:00' });
+    expect(await hoursOn(MONDAY)).toContain('b 14:00');
+  });
+
+  testWithClock('an own change that does not come back says that nothing is heard', async () => {
+    await hoursOn(MONDAY);
+    lose();
+    await hoursOn(MONDAY);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await memory.update(places, 'c', 1, { dia: MONDAY, hora: '05:00' });
+    await other.store.update(places, 'b', 1, { dia: MONDAY, hora: '15:00' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    vi.useRealTimers();
+    expect(await hoursOn(MONDAY)).toContain('b 15:00');
+  });
+
+  testWithClock('nothing is kept once nobody looks, nor before anybody does', async () => {
+    const quiet = remembering();
+    await hoursOn(MONDAY, quiet);
+    await hoursOn(MONDAY, quiet);
+    expect(asked).toEqual(['lugares?', 'lugares?']);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const leave = await look(quiet);
+    await hoursOn(MONDAY, quiet);
+    leave();
+    await vi.advanceTimersByTimeAsync(60_000);
+    vi.useRealTimers();
+    await hoursOn(MONDAY, quiet);
+    expect(asked).toHaveLength(4);
+  });
+});
