@@ -1,107 +1,191 @@
-import { afterAll, beforeAll, test } from 'vitest';
-import { openCloudClinic, type CloudClinic } from '#tests/support/firestore-cost/cloud-clinic';
-import { clinicTime, addDays } from '#domain/shared/civil-date';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { addDays, clinicTime } from '#domain/shared/civil-date';
+import {
+  openCloudClinic,
+  type CloudClinic,
+  type Instance,
+  type Stream,
+} from '#tests/support/firestore-cost/cloud-clinic';
+import type { Cost } from '#tests/support/firestore-cost/meter';
 
+const TABLE = path.resolve(import.meta.dirname, '../../docs/firestore-cost.md');
+/** How many screens look at the day, of two people as in a clinic with shared workstations. */
+const SCREENS = 12;
+/** Batches of the sample's appointments, nearest days first: today, and most of the days beside it. */
+const BATCHES = 12;
+/** Reads differ a little with the order in which things arrive; round trips and writes do not. */
+const SLACK = 3;
+const REASON = { motivo: 'Solicitud del paciente' };
+
+type Row = readonly [name: string, cost: Cost];
 let clinic: CloudClinic;
-beforeAll(async () => {
-  clinic = await openCloudClinic({ days: 12 });
-});
-afterAll(() => clinic.close());
+let rows: Row[];
 
-test('probe', async () => {
-  const { first } = clinic;
-  const { fecha } = clinicTime(clinic.clock.now());
-  for (const who of ['recepcion', 'admin', 'doctora']) await first.ask(who, 'GET', '/api/session');
-  const c = async (name: string, who: string, method: string, path: string, body?: unknown, key?: string) => {
-    const { value, ...cost } = await first.meter.of(() => first.ask(who, method, path, body, key));
-    console.log(name, value.status, JSON.stringify(cost), JSON.stringify(value.body).slice(0, 130));
+/** What the agenda of today asks for when it opens. */
+const screenOf = (fecha: string): string[] => [
+  '/api/session',
+  `/api/turnos?desde=${fecha}&hasta=${fecha}&limite=50&nacimientos=true`,
+  `/api/turnos/resumen?desde=${fecha}&hasta=${fecha}&nombres=0&porMedico=true`,
+  ...['/api/sala/personas', '/api/sala', '/api/atrasos', '/api/relevos', '/api/panel/cuentas'],
+  ...['/api/medicos', '/api/vistas', `/api/feriados?anio=${fecha.slice(0, 4)}`],
+];
+/** What a change of an appointment makes it ask for again. */
+const againOf = (fecha: string): string[] =>
+  screenOf(fecha).filter((each) => /turnos|personas|cuentas/.test(each));
+
+const asks = async (to: Instance, who: string, paths: readonly string[]): Promise<void> => {
+  const answers = await Promise.all(paths.map((each) => to.ask(who, 'GET', each)));
+  expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200));
+};
+
+async function measure({ first, clock }: CloudClinic): Promise<Row[]> {
+  const { fecha } = clinicTime(clock.now());
+  const found: Row[] = [];
+  const row = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const { value, ...cost } = await first.meter.of(work);
+    found.push([name, cost]);
     return value;
   };
-  const screen = async (name: string) => {
-    const { value, ...cost } = await first.meter.of(() =>
-      Promise.all(
-        [
-          `/api/session`,
-          `/api/turnos?desde=${fecha}&hasta=${fecha}&limite=50&nacimientos=true`,
-          `/api/turnos/resumen?desde=${fecha}&hasta=${fecha}&nombres=0&porMedico=true`,
-          `/api/turnos/resumen?desde=2026-11-01&hasta=2026-11-30&nombres=3`,
-          '/api/sala/personas',
-          '/api/sala',
-          '/api/atrasos',
-          '/api/relevos',
-          '/api/panel/cuentas',
-          '/api/medicos',
-          '/api/vistas',
-          '/api/feriados?anio=2026',
-          `/api/horas?desde=${fecha}&hasta=${fecha}`,
-        ].map((p) => first.ask('recepcion', 'GET', p)),
-      ),
-    );
-    console.log(name, JSON.stringify(cost), value.map((v) => v.status).join(' '));
+  // The session of each is known, as that of somebody who has been working for a while.
+  for (const who of ['recepcion', 'admin', 'doctora']) await first.ask(who, 'GET', '/api/session');
+  await row('Agenda de hoy, con nadie más mirando', () => asks(first, 'recepcion', screenOf(fecha)));
+  const streams: Stream[] = [];
+  streams.push(await row('Abrir el flujo de cambios, la primera pantalla', () => first.listen('recepcion')));
+  await row('Abrir el flujo de cambios, las demás', async () => streams.push(await first.listen('admin')));
+  await row('Agenda de hoy, la primera pantalla', () => asks(first, 'recepcion', screenOf(fecha)));
+  await row('Agenda de hoy, las demás', () => asks(first, 'admin', screenOf(fecha)));
+
+  const { body } = await first.ask('recepcion', 'GET', `/api/turnos?desde=${fecha}&hasta=${fecha}`);
+  const today: { id: string; version: number; estado: string; paciente: { id: string } }[] = body.items;
+  const expected = today.filter(({ estado }) => estado === 'agendado');
+  const changing = async (turno: { id: string; version: number } | undefined): Promise<void> => {
+    const told = streams[0]?.text().length ?? 0;
+    const done = await first.ask('admin', 'POST', `/api/turnos/${turno?.id ?? ''}/estado`, {
+      ...{ estado: 'confirmado', version: turno?.version },
+    });
+    expect([done.status, done.body.message]).toEqual([200, undefined]);
+    await vi.waitFor(() => expect(streams[0]?.text().length).toBeGreaterThan(told));
   };
-  await screen('pantalla fría');
-  const day = await c(
-    'agenda',
-    'recepcion',
-    'GET',
-    `/api/turnos?desde=${fecha}&hasta=${fecha}&limite=50&nacimientos=true`,
+  await changing(expected[0]);
+  await asks(first, 'recepcion', againOf(fecha));
+  await changing(expected[1]);
+  await row('Un cambio visto por doce pantallas en hoy', () =>
+    Promise.all(
+      Array.from({ length: SCREENS }, (_, at) =>
+        asks(first, at % 2 === 0 ? 'recepcion' : 'admin', againOf(fecha)),
+      ),
+    ),
   );
-  const free = await c(
-    'primera',
+  const tomorrow = addDays(fecha, 3);
+  await row('Otro día, la primera pantalla', () => asks(first, 'recepcion', againOf(tomorrow).slice(0, 2)));
+  await row('Otro día, las demás', () => asks(first, 'admin', againOf(tomorrow).slice(0, 2)));
+
+  const [patient = ''] = today.map(({ paciente }) => paciente.id);
+  const free = await first.ask(
     'recepcion',
     'GET',
     `/api/disponibilidad/primera?tipo=control&cantidad=20&desde=${addDays(fecha, 30)}`,
   );
-  const p = free.body.cupos;
-  const pac = day.body.items[0].paciente.id;
-  for (const [k, extra] of [
-    [undefined, {}],
-    [undefined, { confirmado: true }],
-    ['clave-12345', { confirmado: true }],
-  ] as const) {
-    const at = p.shift();
-    p.shift();
-    await c(
-      'reservar',
-      'recepcion',
-      'POST',
-      '/api/turnos',
-      { tipo: 'control', medico: at.medico, fecha: at.fecha, hora: at.hora, paciente: { id: pac }, ...extra },
-      k,
-    );
-  }
-  await c('auditoria', 'admin', 'GET', '/api/auditoria');
-  await c('confirmaciones', 'recepcion', 'GET', `/api/confirmaciones?fecha=2026-11-21`);
-  await c('abrir', 'doctora', 'POST', `/api/pacientes/${pac}/aperturas`, {
-    motivo: 'Solicitud del paciente',
-  });
-  await c('ficha 1', 'doctora', 'GET', `/api/pacientes/${pac}/ficha`);
-  await c('ficha 2', 'doctora', 'GET', `/api/pacientes/${pac}/ficha`);
-  await c('tablero', 'recepcion', 'GET', `/api/tablero-examenes`);
-  await c('planes', 'doctora', 'GET', `/api/planes`);
-  await c('ordenes', 'admin', 'GET', `/api/ordenes`);
-  const s = await first.meter.of(() => first.listen('recepcion'));
-  await sleep(100);
-  console.log(
-    'abrir flujo',
-    JSON.stringify({ ...s, value: undefined }),
-    JSON.stringify(s.value.text()),
-    JSON.stringify(first.meter.cost),
+  const places: { medico: string; fecha: string; hora: string }[] = free.body.cupos;
+  const booking = async (at: number, over: object, key?: string): Promise<void> => {
+    const { medico, fecha: dia, hora } = places[at] ?? { medico: '', fecha: '', hora: '' };
+    const asked = { tipo: 'control', medico, fecha: dia, hora, paciente: { id: patient }, ...over };
+    expect((await first.ask('recepcion', 'POST', '/api/turnos', asked, key)).status).toBe(201);
+  };
+  await row('Reservar', () => booking(0, {}));
+  await row('Reservar, confirmado', () => booking(3, { confirmado: true }));
+  await row('Reservar, con clave', () => booking(6, { confirmado: true }, 'clave-de-prueba'));
+  await row('Confirmaciones de un día', () =>
+    asks(first, 'recepcion', [`/api/confirmaciones?fecha=${addDays(fecha, 1)}`]),
   );
-  const s2 = await first.meter.of(() => first.listen('admin'));
-  await sleep(50);
-  console.log('abrir flujo 2', JSON.stringify({ ...s2, value: undefined }));
-  await screen('despierta');
-  await screen('otra vez');
-  const before = first.meter.cost;
-  const t = day.body.items.find((i: any) => i.estado === 'agendado');
-  await c('estado', 'admin', 'POST', `/api/turnos/${t.id}/estado`, { estado: 'en_sala', version: t.version });
-  await sleep(100);
-  await screen('tras cambio');
-  console.log(JSON.stringify(first.meter.since(before)));
-  console.log(s.value.text());
-  console.log((clinic as any).logged?.filter((l: any) => l.event.includes('error')).slice(0, 3));
-  await s.value.leave();
-  await s2.value.leave();
+  await first.ask('doctora', 'POST', `/api/pacientes/${patient}/aperturas`, REASON);
+  await row('Ficha, la primera vez', () => asks(first, 'doctora', [`/api/pacientes/${patient}/ficha`]));
+  await row('Ficha, otra vez', () => asks(first, 'doctora', [`/api/pacientes/${patient}/ficha`]));
+  await row('Tablero de exámenes', () => asks(first, 'recepcion', ['/api/tablero-examenes']));
+  await row('Nadie se pierde', () => asks(first, 'doctora', ['/api/planes']));
+  await row('Lista de órdenes', () => asks(first, 'admin', ['/api/ordenes']));
+  await row('Rastro, 50 líneas', () => asks(first, 'admin', ['/api/auditoria?limite=50']));
+  for (const stream of streams) await stream.leave();
+  return found;
+}
+
+beforeAll(async () => {
+  clinic = await openCloudClinic({ days: BATCHES });
+  rows = await measure(clinic);
+  if (process.env['WRITE_COST'] !== undefined) writeFileSync(TABLE, withRows(readFileSync(TABLE, 'utf8')));
+});
+afterAll(() => clinic.close());
+
+const LINE = /^\| (?<name>[^|]+) \| (?<before>[^|]*) \| (?<now>\d+ \/ \d+ \/ \d+) \|$/u;
+const figures = ({ viajes, lecturas, escrituras, oidas }: Cost): string =>
+  [viajes, lecturas + oidas, escrituras].join(' / ');
+
+/** The document with the figures of now. */
+const withRows = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => {
+      const { name, before } = LINE.exec(line)?.groups ?? {};
+      const cost = rows.find(([each]) => each === name?.trim())?.[1];
+      return cost === undefined ? line : `| ${String(name)} | ${String(before)} | ${figures(cost)} |`;
+    })
+    .join('\n');
+
+test('every row of docs/firestore-cost.md is measured, and none costs more round trips, reads or writes', () => {
+  const told = readFileSync(TABLE, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const { name = '', now = '' } = LINE.exec(line)?.groups ?? {};
+      return name === '' ? [] : [[name.trim(), now.split(' / ').map(Number)] as const];
+    });
+  expect(told.map(([name]) => name)).toEqual(rows.map(([name]) => name));
+  const grown = rows.flatMap(([name, { viajes, lecturas, oidas, escrituras }], at) => {
+    const [trips = 0, reads = 0, writes = 0] = told[at]?.[1] ?? [];
+    const isMore = viajes > trips || lecturas + oidas > reads + SLACK || escrituras > writes;
+    return isMore ? [`${name}: ${[viajes, lecturas + oidas, escrituras].join(' / ')}`] : [];
+  });
+  expect(grown).toEqual([]);
+});
+
+test('two instances agree once the change has been heard', async () => {
+  const { first, clock } = clinic;
+  const second = await clinic.another();
+  const { fecha } = clinicTime(clock.now());
+  const path = `/api/turnos?desde=${fecha}&hasta=${fecha}`;
+  const [here, there] = [await first.listen('admin'), await second.listen('recepcion')];
+  const { body } = await second.ask('recepcion', 'GET', path);
+  const turno = (body.items as { id: string; version: number; estado: string }[]).find(
+    ({ estado }) => estado === 'agendado',
+  );
+  const change = { estado: 'confirmado', version: turno?.version };
+  expect((await first.ask('admin', 'POST', `/api/turnos/${turno?.id ?? ''}/estado`, change)).status).toBe(
+    200,
+  );
+  await expect.poll(() => there.text()).toContain(turno?.id);
+  const seen = (await second.ask('recepcion', 'GET', path)).body.items.find(
+    ({ id }: { id: string }) => id === turno?.id,
+  );
+  expect(seen.estado).toBe('confirmado');
+  await here.leave();
+  await there.leave();
+});
+
+test('who is suspended or signed out on one instance is nobody on the other within a second', async () => {
+  const { first } = clinic;
+  const second = await clinic.another();
+  const [here, there] = [await first.listen('admin'), await second.listen('admin')];
+  const { body } = await first.ask('admin', 'GET', '/api/users');
+  const account = (body.items as { uid: string; email: string; version: number }[]).find(({ email }) =>
+    email.startsWith('examenes'),
+  );
+  expect((await second.ask('examenes', 'GET', '/api/salas')).status).toBe(200);
+  const change = { estado: 'suspendido', version: account?.version };
+  expect((await first.ask('admin', 'PATCH', `/api/users/${account?.uid ?? ''}`, change)).status).toBe(200);
+  await expect
+    .poll(async () => (await second.ask('examenes', 'GET', '/api/salas')).status, { timeout: 1_000 })
+    .toBe(401);
+  await here.leave();
+  await there.leave();
 });
