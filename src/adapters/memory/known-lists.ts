@@ -97,8 +97,7 @@ export class KnownLists<T> {
     for (const noted of this.#reading) noted.add(id);
     const known = this.#documents.get(id);
     // What is gone may be made again, with a version that was there before.
-    const isOld =
-      (known?.version ?? 0) >= version || (this.#gone.get(id) ?? this.#asked.get(id)) === version;
+    const isOld = (known?.version ?? 0) >= version || (this.#gone.get(id) ?? this.#asked.get(id)) === version;
     if (isOld || (known === undefined && !this.#mayConcern(days))) return;
     this.#stale.set(id, version);
   }

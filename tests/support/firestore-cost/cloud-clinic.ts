@@ -14,11 +14,24 @@ import { openTestFirestore, type TestFirestore } from '#tests/support/firestore-
 import { openApp, type SetClock } from '#tests/support/open-app';
 import { Meter } from './meter.ts';
 
+/** What of an answer is looked at. */
+export interface Body {
+  readonly message?: string;
+  readonly items: readonly {
+    readonly id: string;
+    readonly uid: string;
+    readonly email: string;
+    readonly version: number;
+    readonly estado: string;
+    readonly paciente: { readonly id: string };
+  }[];
+  readonly cupos: readonly { readonly medico: string; readonly fecha: string; readonly hora: string }[];
+}
+
 /** What an API call was answered. */
 export interface Answered {
   readonly status: number;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as the clients of the API tests
-  readonly body: any;
+  readonly body: Body;
 }
 
 /** A process of the product on Firestore, as one instance of Cloud Run: whatever it asks of the service is counted. */
@@ -167,7 +180,8 @@ async function openInstance(database: TestFirestore, local: App, clock: SetClock
       });
       const text = await response.text();
       const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
-      return { status: response.status, body: isJson ? (JSON.parse(text) as unknown) : text };
+      // As much of it as is there: an answer that is not JSON has none.
+      return { status: response.status, body: JSON.parse(isJson ? text : '{}') as Body };
     },
     listen: async (who, lastSeen) => {
       const left = new AbortController();
