@@ -60,7 +60,6 @@ import type { Collection } from './ports/document-store.ts';
 export const users: Collection<User> = {
   name: 'users',
   schema: userSchema,
-  watched: 'whole',
   indexes: [['email'], ['rol', 'estado'], ['medico']],
 };
 

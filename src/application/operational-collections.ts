@@ -254,7 +254,6 @@ export const sessionLockSchema = z.strictObject({ uid: z.string(), desde: z.stri
 export const sessionLocks: Collection<z.infer<typeof sessionLockSchema>> = {
   name: 'sesionesBloqueadas',
   schema: sessionLockSchema,
-  watched: 'documents',
   indexes: [['vence']],
   staysHere: 'sessions that were opened at this door',
 };

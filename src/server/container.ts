@@ -40,15 +40,11 @@ export function createApp(env: Env, log: Log): App & { close(): Promise<void> } 
   const unusable = unusableFolder(env);
   if (unusable !== null) throw new StartRefusal(unusable);
   const ports = env.firebase === null ? embedded(env) : firebase(env.firebase);
-  const { identity, files } = ports;
-  const store = new WatchedMemory(ports.store, ports.events);
-  const { events } = store;
+  const { store, identity, files, events } = ports;
   const clock = new SystemClock(env.clockStart);
   const secrets = new NodeSecrets();
   return {
     ...ports,
-    store,
-    events,
     clock,
     secrets,
     inspector: new ContentInspector(),
@@ -90,11 +86,13 @@ function firebase(settings: FirebaseSettings): Ports {
   const { projectId, apiKey, bucket, emulators } = settings;
   const open = shared(() => openFirestore({ projectId, firestoreEmulator: emulators?.firestore ?? null }));
   const store = new FirestoreDocumentStore(open);
+  // Reading a folder costs nothing; here each document is paid for.
+  const memory = new WatchedMemory(store, new FirestoreEvents(open));
   return {
-    store,
+    store: memory,
     identity: new FirebaseIdentity({ projectId, apiKey, authEmulator: emulators?.auth ?? null }, store),
     files: new CloudFileStore({ projectId, bucket, storageEmulator: emulators?.storage ?? null }, store),
-    events: new FirestoreEvents(open),
+    events: memory.events,
     backend: { name: 'firebase', web: webSettings(settings) },
     upkeep: managedUpkeep,
   };

@@ -10,6 +10,11 @@ export interface Watcher {
   forget(): void;
 }
 
+interface Listener {
+  readonly tell: (event: ChangeEvent) => void;
+  readonly how: Subscription;
+}
+
 /**
  * The events of a process: one subscription however many listen, of which the memory hears first, so that whoever asks again because
  * of a change is given what it changed. While a screen listens the memory is awake.
@@ -92,9 +97,8 @@ export class WatchedEvents implements Events {
     });
   }
 
-  #leave(listener: { readonly how: Subscription }): void {
-    // The one that was added is the one that is taken away.
-    if (!this.#listeners.delete(listener as never)) return;
+  #leave(listener: Listener): void {
+    if (!this.#listeners.delete(listener)) return;
     if (listener.how.isScreen === true && this.#screens > 0) {
       this.#screens -= 1;
       if (this.#screens === 0) this.#sleep = setTimeout(() => this.#fallAsleep(), AFTER_MS).unref();

@@ -55,7 +55,7 @@ function byKeys(orderBy: readonly OrderBy[]) {
 
 const keysOf = (orderBy: readonly OrderBy[], { id, value }: Stored<unknown>): Scalar[] => [
   // A document whose field is no scalar is in no list ordered by it.
-  ...orderBy.map(({ field }) => valueAt(value, field) as Scalar),
+  ...orderBy.map(({ field }) => valueAt(value, field)).filter(isScalar),
   id,
 ];
 
