@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { shownOf } from '#application/access/shown-people';
 import { addDays, clinicTime } from '#domain/shared/civil-date';
 import {
   openCloudClinic,
@@ -45,6 +46,8 @@ async function measure({ first, clock }: CloudClinic): Promise<Row[]> {
   const { fecha } = clinicTime(clock.now());
   const found: Row[] = [];
   const row = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    // What is kept of who was shown, a moment later, is of no row.
+    await shownOf(first.app).keep();
     const { value, ...cost } = await first.meter.of(work);
     found.push([name, cost]);
     return value;
