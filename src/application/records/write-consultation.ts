@@ -66,7 +66,7 @@ export async function closeDraft(
   prepare: (tx: Reader) => Promise<Result<Prepared, AppError>> = (tx) => asSeen(tx, id, given),
 ): Promise<Result<ConsultationView, AppError>> {
   const cuando = app.clock.now().toISOString();
-  let behind: string | null = null;
+  const behind: string[] = [];
   const closed = await ofConsultation(app, id, async (tx) => {
     const prepared = await prepare(tx);
     if (!prepared.ok) return prepared;
@@ -101,10 +101,12 @@ export async function closeDraft(
     signed.value(tx);
     write(tx);
     noted(app, tx, actor, draft, { accion: 'consulta cerrada' });
-    behind = examined.value.isBehind ? value.paciente.id : null;
+    if (examined.value.isBehind) behind.push(value.paciente.id);
     return ok(view);
   });
-  if (closed.ok && behind !== null) await rebuildSeries(app, behind);
+  // The work may have been tried more than once.
+  const [paciente] = behind;
+  if (closed.ok && paciente !== undefined) await rebuildSeries(app, paciente);
   // The appointment of a round ends at its device, whenever it is decided.
   if (closed.ok && closed.value.turno !== undefined && closed.value.ronda === undefined)
     await endAppointment(app, actor, closed.value.turno);

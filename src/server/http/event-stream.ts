@@ -83,7 +83,9 @@ export async function eventStream(
 
     const pending: ChangeEvent[] = [];
     let live = false;
-    const unsubscribe = await app.events.subscribe((event) => (live ? tell(event) : pending.push(event)), { isScreen: true });
+    const unsubscribe = await app.events.subscribe((event) => (live ? tell(event) : pending.push(event)), {
+      isScreen: true,
+    });
     if (hasLeft()) {
       unsubscribe();
       return;
