@@ -52,6 +52,16 @@ const asSeen = z.strictObject({
   tratada: z.strictObject({ nombre: z.string().min(5).max(24), texto: sight }),
   fuente: source.required(),
 });
+/** Small figures inside a text, by the section that they belong to. */
+const figures = z.record(
+  z.string(),
+  z
+    .array(
+      z.strictObject({ dibujo: slug, nombre: z.string().min(3).max(40), texto: z.string().min(5).max(90) }),
+    )
+    .min(1)
+    .max(4),
+);
 const steps = z.array(z.string().min(6)).min(1).max(5);
 
 /** The one table of triage: how soon, what to do and what not, by the words in which people say it. */
@@ -220,6 +230,17 @@ const patologias = defineCollection({
     asiSeVe: asSeen.optional(),
     triaje: warnings.min(1),
     usual: z.string().describe('De sus avisos, por el que suele venirse: da su marca en el índice.'),
+    dibujos: figures.describe('Por el título de su parte, como está en la dirección.'),
+    tratamientos: z.array(slug).min(3).describe('El dibujo de cada fila de la tabla, en su orden.'),
+    camino: z
+      .strictObject({
+        titulo: z.string().min(5).max(40),
+        pasos: z
+          .array(z.strictObject({ cuando: z.string().min(3).max(40), que: z.string().min(5).max(110) }))
+          .min(3)
+          .max(4),
+      })
+      .describe('Qué pasa y cuándo, tal como lo dice el texto.'),
     equipos: z.array(reference('equipamiento')),
     relacionadas: z.array(reference('patologias')).min(2).max(4),
     preguntas: z.array(question).min(3).max(5),

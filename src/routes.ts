@@ -271,3 +271,6 @@ export const cardHref = (path: string): string => `/tarjetas${path === SITE.home
 
 /** The plate that stands for a doctor without a photograph, by the name of its file. */
 export const doctorImageHref = (name: string): string => `${SITE.about}/${name}.svg`;
+
+/** A small figure of the texts. */
+export const teachingFigureHref = (name: string): string => `/dibujos/${name}.svg`;

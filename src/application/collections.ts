@@ -475,6 +475,7 @@ export const notices: Collection<Notice> = {
     ['tipo', 'estado', 'fecha'],
     ['estado', 'fecha'],
     ['estado', 'desde'],
+    ['estado', 'enlace'],
     ['ausencia', 'estado', '-fecha'],
     ['medico', 'estado', '-fecha'],
     ['tipo', 'estado', '-fecha'],

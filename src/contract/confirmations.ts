@@ -47,6 +47,8 @@ export type ConfirmationView = Json<typeof confirmation>;
 const confirmationDay = z.strictObject({
   fecha,
   items: z.array(confirmation),
+  /** How many let their appointment go by link, whom nobody has called yet. */
+  dejaron: z.optional(count),
   /** The other days to come on which somebody asks by link for a change, and how many do. */
   piden: z.optional(z.array(z.strictObject({ fecha, cuantos: count }))),
 });

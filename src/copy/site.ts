@@ -48,6 +48,7 @@ export const SITE_COPY = {
   reviewPending: 'Revisión médica pendiente',
   reviewedBy: 'Revisado por',
   legend: 'Partes del dibujo',
+  figureShows: 'Qué muestra el dibujo',
   factsTitle: 'Datos del examen',
   facts: {
     mide: 'Qué mide',

@@ -316,7 +316,10 @@ describe('the public site by what people feel', () => {
 
 test('the index of a page comes before its text for the keyboard, and a device’s facts after its picture', async () => {
   const disease = await (await get('/patologias/glaucoma')).text();
-  expect(disease.indexOf('id="indice-lado"')).toBeLessThan(disease.indexOf('id="en-breve"'));
+  const body = disease.indexOf('articulo-cuerpo');
+  expect(disease.indexOf('id="en-breve"')).toBeLessThan(disease.indexOf('id="indice-lado"'));
+  expect(disease.indexOf('id="indice-lado"')).toBeLessThan(body);
+  expect(disease.indexOf('id="preguntas"', body)).toBeGreaterThan(body);
   const device = await (await get('/lenstar-biometro')).text();
   const main = device.slice(device.indexOf('articulo-cuerpo'));
   expect(main.indexOf('/_img?')).toBeLessThan(main.indexOf('class="ficha"'));

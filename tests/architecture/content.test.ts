@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ALL_PATHOLOGY_SLUGS, EQUIPMENT_SLUGS, INFRASTRUCTURE_SLUGS, PATHOLOGY_SLUGS } from '#routes';
 import { CONDITIONS } from 'eye-drawings/scenes/seen';
+import { TEACHING_NAMES } from 'eye-drawings/teaching/teaching';
 import { SAMPLE_DOCTORS } from 'sample-clinic/doctors';
 
 const content = path.resolve(import.meta.dirname, '../../src/content');
@@ -73,6 +74,20 @@ describe('the clinic’s content', () => {
   test('has words for each of the ten conditions that are drawn as they are seen, and no others', () => {
     const told = names('patologias').filter((slug) => 'asiSeVe' in read(`patologias/${slug}.md`).data);
     expect(told.sort()).toEqual([...CONDITIONS].sort());
+  });
+
+  test('draws each row of a disease’s treatments, and each figure of its text is one that is drawn', () => {
+    const used = new Set<string>();
+    for (const slug of names('patologias')) {
+      const { data, body } = read(`patologias/${slug}.md`);
+      const treatments = data['tratamientos'] as string[];
+      const rows = body.split('\n').filter((line) => /^\|(?![-| ]+\|$)/.test(line)).length - 1;
+      expect([slug, treatments.length]).toEqual([slug, rows]);
+      const figures = Object.values(data['dibujos'] as Record<string, { dibujo: string }[]>).flat();
+      for (const name of [...treatments, ...figures.map(({ dibujo }) => dibujo)]) used.add(name);
+    }
+    expect([...used].filter((name) => !TEACHING_NAMES.includes(name))).toEqual([]);
+    expect(TEACHING_NAMES.filter((name) => !used.has(name))).toEqual([]);
   });
 
   test('has 11 doctors’ cards, the same people as the doctors of the sample schedules', () => {

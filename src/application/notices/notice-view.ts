@@ -54,6 +54,7 @@ export async function noticeViews(
       const record = records[at] ?? null;
       const lastTry = value.intentos?.at(-1);
       const { nombre, telefono } = copyNow(record, value.paciente);
+      const situacion = situationOf(value, now);
       const isCancelled = now === null || now.estado === 'cancelado';
       return {
         turno: id,
@@ -67,8 +68,12 @@ export async function noticeViews(
         ...present({ estudio: value.estudio }),
         ...(now === null ? {} : eyePart(now)),
         fecha: value.fecha,
-        situacion: value.ronda === undefined ? situationOf(value.antes, now) : 'ronda',
-        antes: value.antes,
+        situacion,
+        // Whoever let it go knows when it would have been.
+        antes:
+          situacion === 'no_puede' && now !== null
+            ? present({ fecha: now.fecha, hora: now.hora, medico: now.medico })
+            : value.antes,
         ahora: now === null ? null : placeOf(now),
         otro:
           isCancelled || value.ronda !== undefined ? await nextOf(app.store, value.paciente.id, ahora) : null,
@@ -77,6 +82,8 @@ export async function noticeViews(
         ...present({
           motivo: value.motivo,
           ronda: value.ronda,
+          enlace: situacion === 'no_puede' ? value.enlace : undefined,
+          codigo: situacion === 'no_puede' ? now?.estudio?.codigo : undefined,
           medico: value.ronda === undefined ? undefined : value.medico,
           ausencia: value.ausencia,
           intentos:

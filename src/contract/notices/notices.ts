@@ -48,6 +48,9 @@ const notice = z.strictObject({
   /** The outcome of a round, and the doctor who decided it. */
   ronda: noticeSchema.shape.ronda,
   medico: z.optional(z.string()),
+  /** Why the patient let it go with the link, and the code of the study, for another day. */
+  enlace: noticeSchema.shape.enlace,
+  codigo: z.optional(z.string()),
   ausencia: z.optional(z.string()),
   /** The calls that nobody answered: how many, and who made the last one when; absent where nobody tried. */
   intentos: z.optional(z.strictObject({ veces: z.number(), nombre: z.string(), cuando: instant })),

@@ -260,6 +260,8 @@ export const BOOKED = {
     bringText: 'Su carnet de identidad, los lentes que usa y la lista de sus medicamentos.',
     where: 'Dónde',
     phone: (phone: string) => `Si no puede venir, avise al ${phone}.`,
+    link: 'Código para responder sobre su turno',
+    linkText: 'Con la cámara de su teléfono: confirme su turno, pida otro día o avise que no viene.',
     printed: (who: string, when: string) => `Impreso por ${who}, ${when}`,
     person: 'el equipo de la clínica',
   },

@@ -23,6 +23,11 @@ export const CONFIRMATIONS = {
   byLink: {
     asks: 'Piden un cambio',
     otherDays: 'También piden un cambio por enlace en otros días:',
+    letGo: (count: number) =>
+      count === 1
+        ? '1 paciente avisó por enlace que no puede venir, y su turno se canceló:'
+        : `${String(count)} pacientes avisaron por enlace que no pueden venir, y sus turnos se cancelaron:`,
+    toCall: 'llamar y dar otro día',
     ofDay: (day: string, count: number) => `${day} (${String(count)})`,
     when: (moment: string) => `por enlace, ${moment}`,
     said: {

@@ -156,7 +156,10 @@ export const TO_TELL = {
     vino: 'Ya vino: no hace falta avisar',
     igual: 'Está donde estaba: no hace falta avisar',
     ronda: 'Resultado de la ronda',
+    no_puede: 'Dijo que no puede',
   },
+  byLink: (reason: string) => `Por enlace · ${reason}`,
+  spoken: 'Ya hablamos',
   other: (when: string) => `Tiene otro turno: ${when}`,
   reason: (reason: string) => `Motivo: ${reason}`,
   how: {
@@ -191,7 +194,7 @@ export const TO_TELL = {
   cameBack: (name: string) => `${name} vuelve a su hora anterior.`,
   empty: 'No falta avisar a nadie.',
   emptyHelp:
-    'Aquí queda cada paciente cuyo turno la clínica movió o canceló, hasta que alguien anote que se le avisó.',
+    'Aquí queda cada paciente cuyo turno la clínica movió o canceló, y quien avisó por enlace que no puede venir, hasta que alguien anote que habló con él.',
   emptyTold: 'Todavía no se anotó ningún aviso.',
   noneFound: 'Nadie de esta lista se llama así.',
   count: (count: number) =>
@@ -200,6 +203,8 @@ export const TO_TELL = {
   cancelledShort: (before: string) => `Su turno del ${before} tuvo que cancelarse.`,
   otherStands: (when: string) => `Le esperamos en su otro turno, el ${when}.`,
   movedShort: (before: string, after: string) => `Su turno del ${before} cambió: ahora es el ${after}.`,
+  letGo: (before: string) =>
+    `Recibimos su aviso de que no puede venir el ${before}. ¿Qué día le conviene? Responda a este mensaje y le damos otro turno.`,
   answerAll: 'Si algo no le conviene o para elegir otro día, responda a este mensaje.',
 } as const;
 

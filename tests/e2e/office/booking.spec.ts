@@ -344,7 +344,8 @@ test('the slip is one A6 sheet with the preparation, and the message says the sa
   page,
 }, info) => {
   const word = letters(info);
-  await signInAs(page, 'doctora');
+  // Whoever tells the patient has the link, and its code is on the paper.
+  await signInAs(page, 'admin');
   await addPatient(page.request, { apellidos: `Comprobante ${word}` });
   await openScreen(page, addressOf({ estudio: 'OCT-M', fecha: '2027-02-22' }));
   await choosePatient(page, `Comprobante ${word}`);
@@ -370,6 +371,7 @@ test('the slip is one A6 sheet with the preparation, and the message says the sa
   ])
     await expect(slip).toContainText(words);
   await expect(slip).not.toContainText('glaucoma');
+  await expect(slip.getByRole('img', { name: 'Código para responder sobre su turno' })).toBeVisible();
   const link = await page.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href');
   const message = decodeURIComponent(link ?? '');
   expect(message).toContain(`https://wa.me/59171234567?text=Hola, Ana Comprobante ${word}.`);

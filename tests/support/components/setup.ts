@@ -3,6 +3,7 @@ import * as React from 'react';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { $reachable } from '#client/connection';
+import { clearShelves } from '#backoffice/shared/documents/use-shelved.ts';
 import { $patientNotices } from '#backoffice/shared/impact/patient-notices.ts';
 import { $pendingLeave, $unsaved } from '#backoffice/shared/screen/unsaved.ts';
 import { PATIENCE_MS } from '#tests/support/patience';
@@ -76,10 +77,13 @@ beforeEach(() => {
 afterEach(() => {
   const wrongly = misnamed(document.body);
   cleanup();
+  // What a test put beside what it rendered; the place of spoken announcements is the library's, for good.
+  for (const left of document.body.querySelectorAll(':scope > :not([data-live-announcer])')) left.remove();
   $unsaved.set(null);
   $pendingLeave.set(null);
   $patientNotices.set(null);
   $reachable.set(true);
+  clearShelves();
   localStorage.clear();
   sessionStorage.clear();
   expect([...takeProblems(), ...errors, ...wrongly]).toEqual([]);

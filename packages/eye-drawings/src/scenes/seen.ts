@@ -41,15 +41,18 @@ type Scene = 'street' | 'page';
 /** Where the look rests: the face of the woman, the middle of the list. */
 const GAZE: Readonly<Record<Scene, Point>> = { street: [352, 322], page: [226, 270] };
 
-/** The scenes, once for a document; every view refers to them. */
-export function sceneDefs(prefix: string): string {
+/** The scenes, once for a document, or the one that it shows; every view refers to them. */
+export function sceneDefs(prefix: string, only?: Scene): string {
   const { defs, far, mid, near } = street(prefix);
+  const layers = [
+    defs,
+    group({ id: `${prefix}-lejos` }, far),
+    group({ id: `${prefix}-medio` }, mid),
+    group({ id: `${prefix}-cerca` }, near),
+  ];
   return (
-    defs +
-    group({ id: `${prefix}-lejos` }, far) +
-    group({ id: `${prefix}-medio` }, mid) +
-    group({ id: `${prefix}-cerca` }, near) +
-    group({ id: `${prefix}-hoja` }, page())
+    (only === 'page' ? '' : layers.join('')) +
+    (only === 'street' ? '' : group({ id: `${prefix}-hoja` }, page()))
   );
 }
 

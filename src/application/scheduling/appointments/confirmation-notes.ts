@@ -20,6 +20,7 @@ import {
   type Contact,
   type ContactRequest,
 } from '#domain/scheduling/appointment/confirmation';
+import type { LinkAnswer } from '#domain/scheduling/patient-link/patient-link';
 import { noSuchAppointment } from '#domain/scheduling/booking/no-such-appointment';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
@@ -165,16 +166,23 @@ interface Writing {
   readonly now: Date;
   readonly quien: string;
   readonly accion: AuditAction;
+  /** Why the patient lets them go with the link: somebody calls. */
+  readonly enlace?: LinkAnswer['motivo'];
 }
 
 /** Writes the new state of some appointments of one patient, each with its line in the audit log: all or none. */
 export async function writeStates(
   tx: Transaction,
-  { app, now, quien, accion }: Writing,
+  { app, now, quien, accion, enlace }: Writing,
   changed: readonly Stated[],
 ): Promise<Result<unknown, AppError>> {
   const ahora = clinicTime(now);
-  const pedido = { cuando: now.toISOString(), ahora, hoy: ahora.fecha, pide: 'paciente', quien } as const;
+  const pedido = {
+    cuando: now.toISOString(),
+    ahora,
+    hoy: ahora.fecha,
+    ...({ pide: 'paciente', quien, enlace } as const),
+  };
   const [absent, written] = await Promise.all([
     refuseAbsent(
       tx,

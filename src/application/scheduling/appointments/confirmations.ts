@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { appointments, contacts, patients } from '../../collections.ts';
+import { appointments, contacts, notices, patients } from '../../collections.ts';
 import type { Stored } from '../../ports/document-store.ts';
 import { appointmentDays } from './appointment-days.ts';
 import { nextAttendedDay } from './confirmation-day.ts';
@@ -58,15 +58,35 @@ export async function listConfirmations(
     ordered.map(({ id }) => id),
   );
   const rows = ordered.map((turno, at) => ({ turno, contacto: noted[at] ?? null }));
-  const [items, piden] = await Promise.all([
+  const [items, piden, dejaron] = await Promise.all([
     confirmationViews(app, rows),
     askedOnOtherDays(app, actor, fecha),
+    countLetGo(app, actor),
   ]);
-  return ok({ fecha, items, ...present({ piden: piden.length === 0 ? undefined : piden }) });
+  return ok({
+    ...{ fecha, items },
+    ...present({
+      piden: piden.length === 0 ? undefined : piden,
+      dejaron: dejaron === 0 ? undefined : dejaron,
+    }),
+  });
 }
 
 /** More ask for a change at once nowhere; a link is sent with the booking too, weeks before anybody calls about its day. */
 const MOST_ASKING = 300;
+
+/** How many of «Por avisar» let their appointment go by link: they are on no day's list any more. */
+async function countLetGo(app: Pick<App, 'store'>, actor: AppointmentActor): Promise<number> {
+  const { items } = await app.store.query(notices, {
+    where: [
+      { field: 'estado', op: '==', value: 'pendiente' },
+      { field: 'enlace', op: '>', value: '' },
+    ],
+    orderBy: [{ field: 'enlace' }],
+    limit: MOST_ASKING,
+  });
+  return items.filter(({ value }) => mayContact(actor, value)).length;
+}
 
 /** On which days to come, other than this one, somebody asks by link for a change and has had no answer. */
 async function askedOnOtherDays(

@@ -20,7 +20,7 @@ interface Read {
   offered: NonNullable<WaitingEntry['oferta']> | null;
 }
 
-/** Moves the appointment to the place that was offered, if that is free still; the wait ends with it. */
+/** Moves the appointment to the place that was offered, if that is free still, and confirms it; the wait ends with it. */
 export async function acceptOffer(
   app: App,
   link: Link,
@@ -40,7 +40,7 @@ export async function acceptOffer(
         ? err(nothingOffered())
         : moveAppointment(
             before,
-            { ...placeOf(read.offered), ...present({ equipo }) },
+            { ...placeOf(read.offered), ...present({ equipo }), estado: 'confirmado' },
             { quien: LINK_DESK, cuando },
           ),
     {

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contacts, occupancyDays, patients, waitingList } from '../../collections.ts';
 import { browserKeys } from '../../operational-collections.ts';
+import { listNotices } from '../../notices/list-notices.ts';
+import { noteTold } from '../../notices/mark-notice.ts';
 import { offerWaiting } from '../../waiting-list/change-waiting.ts';
 import { listWaiting } from '../../waiting-list/list-waiting.ts';
 import { matchWaiting } from '../../waiting-list/match-waiting.ts';
@@ -141,8 +143,23 @@ describe('what is tapped', () => {
     });
     expect((await book(o.app, { paciente: { id: 'p2' } })).ok).toBe(true);
     expect(await open(token)).toMatchObject({ estado: 'cancelado', puede: [], horas: ['09:00'] });
-    // It has what it asked for: nobody has to write.
-    expect(valueOf(await listConfirmations(o.app, RECEPTION, { fecha: '2026-11-23' })).piden).toBeUndefined();
+    // It is on no day's list any more: somebody calls from «Por avisar», and whoever confirms sees how many are there.
+    const other = valueOf(await listConfirmations(o.app, RECEPTION, { fecha: '2026-11-23' }));
+    expect([other.piden, other.dejaron]).toEqual([undefined, 1]);
+    const [entry] = valueOf(await listNotices(o.app, RECEPTION, { estado: 'pendiente', limite: 9 })).items;
+    expect(entry).toMatchObject({
+      ...{
+        turno: id,
+        situacion: 'no_puede',
+        enlace: 'viaje',
+        nombre: 'El paciente, por enlace',
+        vuelve: null,
+      },
+      antes: { fecha: '2026-11-27', hora: '09:00', medico: 'Dra. Ana' },
+    });
+    const version = entry?.version ?? 0;
+    valueOf(await noteTold(o.app, RECEPTION, id, { como: 'llamada', version }));
+    expect(valueOf(await listConfirmations(o.app, RECEPTION, {})).dejaron).toBeUndefined();
     expect(await answer(token, { accion: 'no_puedo', motivo: 'viaje' })).toBe('ya_dicho');
   });
 
@@ -258,7 +275,11 @@ describe('a place that was freed', () => {
     for (const [at, { id, token }] of all.entries()) {
       const page = await open(token);
       if (at === winner) {
-        expect(page).toMatchObject({ fecha: FREED.fecha, respuesta: { que: 'acepto' }, espera: false });
+        expect(page).toMatchObject({
+          ...{ fecha: FREED.fecha, respuesta: { que: 'acepto' }, espera: false },
+          // Whoever takes a place says that they come, and is not asked again.
+          ...{ confirmado: true, puede: ['otro_dia', 'no_puedo', 'si_se_libera'] },
+        });
         expect((await o.app.store.get(contacts, id))?.value.respuestas).toHaveLength(1);
       } else {
         expect(page).toMatchObject({ fecha: '2026-11-27', espera: true, oferta: { libre: false } });

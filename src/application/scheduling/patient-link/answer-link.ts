@@ -69,10 +69,8 @@ async function write(
     noted.push({ part, contact: contactWith(part, answer, after.value !== null) });
   }
   const { accion } = asked;
-  const stated =
-    changed.length === 0
-      ? ok(undefined)
-      : await writeStates(tx, { app, now, quien: BY_LINK, accion: 'cambio de estado' }, changed);
+  const by = { quien: BY_LINK, accion: 'cambio de estado', enlace: answer.motivo } as const;
+  const stated = changed.length === 0 ? ok(undefined) : await writeStates(tx, { app, now, ...by }, changed);
   if (!stated.ok) return stated;
   for (const { part, contact } of noted) writeContact(app, tx, part, contact, accion);
   if (accion === 'si_se_libera') startWaiting(app, tx, day, now);

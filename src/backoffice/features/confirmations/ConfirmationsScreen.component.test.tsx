@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { listedDoctor } from '#tests/components/clinic-data.ts';
 import { focused, openOffice, OWN_DOCTOR } from '#tests/components/office.tsx';
@@ -31,6 +31,7 @@ async function openDay(days: number | ConfirmationView[]) {
         fecha: '2026-11-23',
         items,
         piden: [{ fecha: '2026-12-14', cuantos: 2 }],
+        dejaron: 1,
       }),
       noteContacts: ({ body: { resultado, turnos } }) => {
         const ids = turnos.map(({ id }) => id);
@@ -179,6 +180,11 @@ test('what patients answered with their link is in their row, counted and chosen
   expect(rows()[1]?.textContent).toContain('No puede venirViaje · por enlace');
   const asking = screen.getByText('Piden un cambio', { selector: 'dt' });
   expect(asking.nextElementSibling?.textContent).toBe('1');
+  // Who let an appointment go is in no row any more: one press leads to whom to call.
+  const letGo = screen.getByText(/1 paciente avisó por enlace que no puede venir/u);
+  expect(within(letGo).getByRole('link', { name: 'llamar y dar otro día' }).getAttribute('href')).toBe(
+    OFFICE.notices,
+  );
   // A link goes out with the booking, weeks before anybody calls about its day.
   expect(screen.getByRole('link', { name: 'Lunes 14 de diciembre (2)' }).getAttribute('href')).toBe(
     `${OFFICE.confirmations}?fecha=2026-12-14&contacto=piden`,

@@ -63,7 +63,7 @@ export default function ConfirmationsScreen() {
       <QueryGate query={query} loadingLabel={CONFIRMATIONS.loading} rows={8}>
         {(day) => (
           <>
-            <OtherDays piden={day.piden} />
+            <OtherDays piden={day.piden} dejaron={day.dejaron} />
             <Worklist day={day} shown={shown} onShow={show} />
           </>
         )}
@@ -72,22 +72,38 @@ export default function ConfirmationsScreen() {
   );
 }
 
-/** The other days on which somebody asks for a change: nobody calls about them yet. */
-function OtherDays({ piden = [] }: Pick<ConfirmationDay, 'piden'>) {
-  if (piden.length === 0) return null;
+const ASKED =
+  'mt-0 mb-4 flex flex-wrap items-center gap-x-4 border-s-4 border-macula bg-macula-tint px-3 text-dark print:hidden';
+const ASKED_LINK = 'inline-flex min-h-tap items-center font-strong text-dark underline';
+
+/** Who let an appointment go by link, and the other days on which somebody asks for a change: nobody calls about them yet. */
+function OtherDays({ piden = [], dejaron = 0 }: Pick<ConfirmationDay, 'piden' | 'dejaron'>) {
+  const { byLink } = CONFIRMATIONS;
   return (
-    <p className="mt-0 mb-4 flex flex-wrap items-center gap-x-4 border-s-4 border-macula bg-macula-tint px-3 text-dark print:hidden">
-      {CONFIRMATIONS.byLink.otherDays}
-      {piden.map(({ fecha, cuantos }) => (
-        <Link
-          key={fecha}
-          className="inline-flex min-h-tap items-center font-strong text-dark underline"
-          href={`${OFFICE.confirmations}?${new URLSearchParams({ fecha, contacto: ASKING }).toString()}`}
-        >
-          {CONFIRMATIONS.byLink.ofDay(longDay(fecha), cuantos)}
-        </Link>
-      ))}
-    </p>
+    <>
+      {dejaron > 0 && (
+        <p className={ASKED}>
+          {byLink.letGo(dejaron)}
+          <Link className={ASKED_LINK} href={OFFICE.notices}>
+            {byLink.toCall}
+          </Link>
+        </p>
+      )}
+      {piden.length > 0 && (
+        <p className={ASKED}>
+          {byLink.otherDays}
+          {piden.map(({ fecha, cuantos }) => (
+            <Link
+              key={fecha}
+              className={ASKED_LINK}
+              href={`${OFFICE.confirmations}?${new URLSearchParams({ fecha, contacto: ASKING }).toString()}`}
+            >
+              {byLink.ofDay(longDay(fecha), cuantos)}
+            </Link>
+          ))}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -32,9 +32,22 @@ interface Props {
   readonly onTried: () => void;
 }
 
-/** Where an appointment is given to whom a round calls to a visit, unless there is one with that doctor already. */
+/**
+ * Where an appointment is given to whom a round calls to a visit, unless there is one with that doctor already; and to whoever
+ * let one go with the link, of the same kind.
+ */
 function bookingsOf(row: ToldTogether, actor: AppointmentActor, hoy: string): string[] {
-  return row.flatMap(({ ronda, medico, otro, paciente }) => {
+  return row.flatMap(({ situacion, antes, tipo, codigo, ojo, ronda, medico, otro, paciente }) => {
+    if (situacion === 'no_puede' && mayBook(actor, { tipo, medico: antes?.medico }))
+      return [
+        bookingHref({
+          paciente: paciente.id,
+          tipo,
+          medico: antes?.medico,
+          estudio: codigo,
+          ojo: ojo ?? undefined,
+        }),
+      ];
     if (ronda === undefined || ronda.decision === 'igual' || medico === undefined) return [];
     if (otro?.medico === medico || !mayBook(actor, { tipo: 'control', medico })) return [];
     const fecha = ronda.decision === 'visita' ? hoy : bookFrom(ronda, hoy);
@@ -70,6 +83,7 @@ export function NoticeActions({ row, onDone, onTried }: Props) {
   const message = noticeMessage(row, clinicName, nameOf);
   const usual: ToldBy = isToTell(first) ? 'llamada' : 'no_hizo_falta';
   const isOpen = estado === 'pendiente';
+  const words = { ...TO_TELL.mark, ...(first.situacion === 'no_puede' ? { llamada: TO_TELL.spoken } : {}) };
   const bookings = isOpen ? bookingsOf(row, actor, hoy) : [];
   const returns = row.flatMap((each) =>
     each.vuelve === null ? [] : [{ turno: each.turno, version: each.vuelve, antes: each.antes }],
@@ -98,10 +112,10 @@ export function NoticeActions({ row, onDone, onTried }: Props) {
           icon={<Check aria-hidden="true" size={18} strokeWidth={1.75} />}
           isPending={marking.isPending}
           pendingLabel={COMMON.saving}
-          aria-label={TO_TELL.markOf(TO_TELL.mark[usual], paciente.nombre)}
+          aria-label={TO_TELL.markOf(words[usual], paciente.nombre)}
           onPress={() => mark(usual)}
         >
-          {TO_TELL.mark[usual]}
+          {words[usual]}
         </Button>
       )}
       {!isOpen && (

@@ -7,6 +7,7 @@ import { withEye } from '#copy/office/appointment';
 import { NOTICES, TO_TELL } from '#copy/office/impact';
 import { ROUNDS } from '#copy/clinical/rounds';
 import { KIND_LABELS } from '#copy/office/kinds';
+import { CANCEL_REASON_NAMES } from '#domain/scheduling/cancelling/cancel-reason';
 import { clinicTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
 import { formatPhone } from '#domain/people/phone';
@@ -172,7 +173,7 @@ interface WhatProps {
 /** What became of the appointment: where the patient believes it is, and where it is. */
 function What({ row, isNamed = false }: WhatProps) {
   const nameOf = useDoctorNames();
-  const { situacion, antes, ahora, otro, tipo, estudio, ojo, motivo, ronda } = row;
+  const { situacion, antes, ahora, otro, tipo, estudio, ojo, motivo, ronda, enlace } = row;
   const what = !isNamed && (estudio !== undefined || ojo !== undefined);
   // Said once is enough.
   const isSameDoctor = ahora !== null && ahora.medico === antes?.medico;
@@ -192,6 +193,7 @@ function What({ row, isNamed = false }: WhatProps) {
         </small>
       )}
       {otro !== null && <small>{TO_TELL.other(placeInWords(otro, nameOf))}</small>}
+      {enlace !== undefined && <small>{TO_TELL.byLink(CANCEL_REASON_NAMES[enlace])}</small>}
       {motivo !== undefined && <small className="text-ink-2">{TO_TELL.reason(motivo)}</small>}
     </div>
   );

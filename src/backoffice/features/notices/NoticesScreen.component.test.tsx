@@ -214,6 +214,34 @@ test('the outcome of a round is told by its day, and says nothing of an eye or a
   expect(Object.fromEntries(book.searchParams)).toMatchObject({ tipo: 'control', medico: 'Dra. Ana' });
 });
 
+test('whoever let an appointment go by link is called and given another day of the same kind', async () => {
+  open([
+    notice({
+      ...{
+        situacion: 'no_puede',
+        enlace: 'viaje',
+        tipo: 'estudio',
+        estudio: 'OCT de mácula',
+        codigo: 'OCT-M',
+      },
+      ...{ ojo: 'OD', ahora: null, antes: { fecha: '2026-11-24', hora: '09:00', medico: 'Dra. Ana' } },
+    }),
+  ]);
+  const rosa = await row('Quispe, Rosa');
+  expect(rosa.getByText('Dijo que no puede')).toBeTruthy();
+  expect(rosa.getByText('Por enlace · Viaje')).toBeTruthy();
+  expect(rosa.getByText(/^Era el martes 24 de noviembre/u)).toBeTruthy();
+  expect(rosa.getByRole('link', { name: /^Llamar a Quispe, Rosa/u })).toBeTruthy();
+  expect(rosa.getByRole('button', { name: 'Ya hablamos: Quispe, Rosa' })).toBeTruthy();
+  const href = rosa.getByRole('link', { name: 'Agendar a Quispe, Rosa' }).getAttribute('href') ?? '';
+  expect(Object.fromEntries(new URL(href, 'http://x').searchParams)).toEqual({
+    ...{ paciente: 'p1', tipo: 'estudio', medico: 'Dra. Ana', estudio: 'OCT-M', ojo: 'OD' },
+  });
+  const text = decodeURIComponent(rosa.getByRole('link', { name: /WhatsApp/ }).getAttribute('href') ?? '');
+  expect(text).toContain('Recibimos su aviso de que no puede venir el martes 24 de noviembre');
+  expect(text).not.toMatch(/OCT|viaje/iu);
+});
+
 test('of a round that stays as it is, or whose visit was booked, nothing is to be booked', async () => {
   const of = { situacion: 'ronda', tipo: 'estudio', antes: null, ahora: null, medico: 'Dra. Ana' } as const;
   const paciente = (nombre: string) => ({ ...notice().paciente, id: nombre, nombre });

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { isReason } from '#domain/clinical/documents/reason';
-import { useShelved, type Shelf } from './use-shelved.ts';
+import { newShelf, useShelved, type Shelf } from './use-shelved.ts';
 
 /** What was typed for each warning, by its words. */
 type Typed = Readonly<Record<string, string>>;
-const kept: Shelf<Typed> = new Map();
+const kept = newShelf<Typed>();
 const NONE: Typed = {};
 
 /**

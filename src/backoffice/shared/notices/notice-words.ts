@@ -1,6 +1,6 @@
 import type { NoticeRecord } from '#client/queries/notices';
 import type { MarkTone } from '#components/ui/mark-style.ts';
-import { NOTICES } from '#copy/office/impact';
+import { NOTICES, TO_TELL } from '#copy/office/impact';
 import { spokenName } from '#domain/people/listed-name';
 import { ROUNDS } from '#copy/clinical/rounds';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
@@ -25,6 +25,7 @@ export const SITUATION_TONES: Readonly<Record<NoticeRecord['situacion'], MarkTon
   vino: 'good',
   igual: 'good',
   ronda: 'note',
+  no_puede: 'waiting',
 };
 
 /** Whether there is still something to tell: the appointment is not where the patient believes. */
@@ -33,6 +34,7 @@ export const isToTell = ({ situacion }: NoticeRecord): boolean =>
   situacion === 'reasignado' ||
   situacion === 'repuesto' ||
   situacion === 'ronda' ||
+  situacion === 'no_puede' ||
   situacion === 'cancelado';
 
 /** The message to the patient: the old places and the new ones, and nothing about health. Null when there is none. */
@@ -47,13 +49,17 @@ export function noticeMessage(
   const rounds = toTell.flatMap(({ ronda }) =>
     ronda === undefined ? [] : ROUNDS.message[ronda.decision](mediumDate(ronda.vence)),
   );
-  const moved = toTell.filter(({ ronda }) => ronda === undefined);
+  const letGo = toTell.flatMap(({ situacion, antes }) =>
+    situacion === 'no_puede' && antes !== null ? [placeInWords(antes, nameOf)] : [],
+  );
+  const freed = letGo.length === 0 ? [] : [TO_TELL.letGo(letGo.join(' y el '))];
+  const moved = toTell.filter(({ ronda, situacion }) => ronda === undefined && situacion !== 'no_puede');
   const changes = moved.map(({ antes, ahora, otro }): ToldChange<Place> => {
     // Said as the new place of another change already.
     const isSaid = otro !== null && moved.some((each) => samePlace(each.ahora, otro));
     return { was: antes, now: ahora, other: isSaid ? null : otro };
   });
   const words = changesInWords(changes, (place) => placeInWords(place, nameOf));
-  const all = [...rounds, words ?? ''].filter((each) => each !== '').join(' ');
+  const all = [...rounds, ...freed, words ?? ''].filter((each) => each !== '').join(' ');
   return all === '' ? null : `${NOTICES.hello(spokenName(first.paciente.nombre), clinic)} ${all}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { divideLongWords, labelTables, splitProse } from './prose.ts';
+import { divideLongWords, labelTables, markRows, proseSections } from './prose.ts';
 
 const TABLE =
   '<table><thead><tr><th>Opción</th><th>Qué <em>hace</em></th></tr></thead><tbody><tr><td>Gotas</td><td>Alivian</td></tr></tbody></table>';
@@ -27,17 +27,19 @@ test('text without tables stays as it is', () => {
   expect(labelTables('<p>Hola</p>')).toBe('<p>Hola</p>');
 });
 
-test.each([
-  [
-    'two sections',
-    '<p>i</p><h2 id="a">A</h2><p>1</p><h2 id="b">B</h2>',
-    ['<p>i</p>', '<h2 id="a">A</h2><p>1</p>', '<h2 id="b">B</h2>'],
-  ],
-  ['one section', '<h2>A</h2><p>1</p>', ['', '<h2>A</h2><p>1</p>', '']],
-  ['no section', '<p>1</p>', ['<p>1</p>', '', '']],
-])(
-  'an article with %s is split before its first and second heading',
-  (_title, html, [intro, firstSection, rest]) => {
-    expect(splitProse(html)).toEqual({ intro, firstSection, rest });
-  },
-);
+test('an article is read as its parts, each with its heading and its address', () => {
+  expect(
+    proseSections('<p>i</p><h2 id="a">A <em>b</em></h2><p>1</p><h3 id="x">X</h3><h2 id="b">B</h2>'),
+  ).toEqual([
+    { id: 'a', title: 'A <em>b</em>', html: '<p>1</p><h3 id="x">X</h3>' },
+    { id: 'b', title: 'B', html: '' },
+  ]);
+  expect(proseSections('<p>1</p>')).toEqual([]);
+});
+
+test('each row of a table is given its mark, and the head none', () => {
+  const html = '<tr><th>A</th></tr><tr><td data-columna="A">1</td><td>2</td></tr><tr>\n<td>3</td></tr>';
+  expect(markRows(html, ['*', '+'])).toBe(
+    '<tr><th>A</th></tr><tr><td data-columna="A">*1</td><td>2</td></tr><tr>\n<td>+3</td></tr>',
+  );
+});

@@ -1,8 +1,8 @@
-/** A piece of rendered Markdown with the headings in it. */
-export interface Prose {
-  readonly intro: string;
-  readonly firstSection: string;
-  readonly rest: string;
+/** A part of an article: its heading and what stands under it. */
+export interface ProseSection {
+  readonly id: string;
+  readonly title: string;
+  readonly html: string;
 }
 
 const TABLE = /<table>([\s\S]*?)<\/table>/g;
@@ -41,16 +41,18 @@ export function labelTables(html: string): string {
   });
 }
 
-/** Splits an article before its first and second H2, so that a figure can follow the definition. */
-export function splitProse(html: string): Prose {
-  const labelled = labelTables(html);
-  const first = labelled.indexOf('<h2');
-  if (first === -1) return { intro: labelled, firstSection: '', rest: '' };
-  const second = labelled.indexOf('<h2', first + 3);
-  const end = second === -1 ? labelled.length : second;
-  return {
-    intro: labelled.slice(0, first),
-    firstSection: labelled.slice(first, end),
-    rest: labelled.slice(end),
-  };
+const SECTION = /<h2 id="([^"]*)">([\s\S]*?)<\/h2>([\s\S]*?)(?=<h2 |$)/g;
+
+/** The parts of an article, each under its heading. */
+export const proseSections = (html: string): ProseSection[] =>
+  [...labelTables(html).matchAll(SECTION)].map(([, id = '', title = '', text = '']) => ({
+    id,
+    title,
+    html: text,
+  }));
+
+/** Puts a mark before the first cell of each row, in the order of the rows. */
+export function markRows(html: string, marks: readonly string[]): string {
+  let row = 0;
+  return html.replace(/<tr>\s*<td(?:\s[^>]*)?>/g, (opening) => opening + (marks[row++] ?? ''));
 }

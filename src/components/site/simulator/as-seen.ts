@@ -16,3 +16,7 @@ export function seenCondition(entry: Pathology): SeenCondition | undefined {
   const condition = CONDITIONS.find((known) => known === entry.id);
   return seenAs === undefined || condition === undefined ? undefined : { condition, entry, seenAs };
 }
+
+/** Conditions that change the page more than the street. */
+export const nearOnly = (condition: Condition): boolean =>
+  condition === 'presbicia' || condition === 'hipermetropia';

@@ -30,6 +30,8 @@ export interface Move {
   readonly equipo?: string | undefined;
   readonly ojo?: Eye | undefined;
   readonly fueraDeHorario?: boolean | undefined;
+  /** Its patient takes the place, and says with it that they come. */
+  readonly estado?: 'confirmado' | undefined;
 }
 
 /** The states in which the time, the doctor or the length can still change. */

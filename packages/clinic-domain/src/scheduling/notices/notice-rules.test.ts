@@ -114,7 +114,25 @@ test.each<[string, Notice['antes'], Appointment | null, string]>([
   ['gone', MONDAY, null, 'cancelado'],
 ])('what is told of an appointment %s', (_what, antes, now, situation) => {
   const place = antes === null ? null : { fecha: antes.fecha, hora: antes.hora, medico: antes.medico };
-  expect(situationOf(place, now)).toBe(situation);
+  expect(situationOf({ antes: place }, now)).toBe(situation);
+});
+
+test('whoever lets it go with the link is called, whatever was to be told before, and hears if it stands again', () => {
+  const letGo = at({ fecha: '2026-11-26', estado: 'cancelado', canceladoPor: 'paciente' });
+  const by = { pide: 'paciente', enlace: 'viaje', quien: 'enlace' } as const;
+  const told = valueOf(withAttempt(known(after(null, MONDAY, THURSDAY)), { quien: 'u1', cuando: '' }));
+  const entry = known(after(told, THURSDAY, letGo, by));
+  expect(entry).toMatchObject({ estado: 'pendiente', enlace: 'viaje', fecha: '2026-11-26', antes: null });
+  expect(entry).not.toHaveProperty('intentos');
+  expect(after(null, THURSDAY, letGo, by)).toEqual(entry);
+  expect(situationOf(entry, letGo)).toBe('no_puede');
+  expect([stateOnReturn(entry, letGo), situationOf(entry, THURSDAY)]).toEqual([null, 'repuesto']);
+  // Brought back by the clinic, the patient still believes that it is cancelled.
+  expect(after(entry, letGo, THURSDAY)).toMatchObject({
+    estado: 'pendiente',
+    antes: null,
+    despues: { fecha: '2026-11-26' },
+  });
 });
 
 describe('who may be brought back', () => {

@@ -17,6 +17,8 @@ export interface PlaceChange {
   readonly hoy: string;
   readonly motivo?: string | undefined;
   readonly ausencia?: string | undefined;
+  /** The patient lets it go with the link of the appointment, where nobody is at the telephone. */
+  readonly enlace?: Notice['enlace'];
 }
 
 /** The states in which an appointment stands: its patient is expected, or here. */
@@ -37,6 +39,7 @@ export const samePlace = (a: NoticePlace | null, b: NoticePlace | null): boolean
 export function noticeAfter(known: Notice | null, change: PlaceChange): Notice | null {
   const [from, to] = [placeOf(change.before), placeOf(change.after)];
   if (samePlace(from, to)) return known;
+  if (change.enlace !== undefined && to === null) return letGo(change, change.enlace);
   const pending = known?.estado === 'pendiente' ? known : null;
   const base = pending === null ? from : pending.antes;
   if (pending !== null && samePlace(base, to)) return null;
@@ -62,6 +65,17 @@ export function noticeAfter(known: Notice | null, change: PlaceChange): Notice |
     ausencia: cause,
   });
 }
+
+/** Whoever let an appointment go knows that it is cancelled, whatever was to be told before: what is left is to call. */
+const letGo = (
+  { before, after, quien, cuando }: PlaceChange,
+  enlace: NonNullable<Notice['enlace']>,
+): Notice =>
+  present({
+    ...({ estado: 'pendiente', paciente: after.paciente, tipo: after.tipo, medico: before.medico } as const),
+    estudio: after.estudio?.nombre,
+    ...{ fecha: before.fecha, antes: null, despues: null, desde: cuando, quien, enlace },
+  });
 
 /** Of the past nobody is notified; and who sits in the room and only changes hour or doctor today hears it there. */
 function isWorthTelling(
@@ -125,15 +139,20 @@ export const SITUATIONS = [
   'vino',
   'igual',
   'ronda',
+  'no_puede',
 ] as const;
 export type Situation = (typeof SITUATIONS)[number];
 
-/** What there is to say about an appointment (its successor, if it was rebooked) to who knows `antes`. */
-export function situationOf(antes: NoticePlace | null, now: Appointment | null): Situation {
+/** What there is to say about an appointment (its successor, if it was rebooked) to who knows the place of the entry. */
+export function situationOf(
+  { antes, ronda, enlace }: Pick<Notice, 'antes' | 'ronda' | 'enlace'>,
+  now: Appointment | null,
+): Situation {
+  if (ronda !== undefined) return 'ronda';
   if (now === null) return 'cancelado';
   const { estado } = now;
   if (estado === 'cancelado') {
-    if (now.canceladoPor === 'paciente') return 'cancelo_paciente';
+    if (now.canceladoPor === 'paciente') return enlace === undefined ? 'cancelo_paciente' : 'no_puede';
     return antes === null ? 'igual' : 'cancelado';
   }
   if (estado === 'no_asistio') return 'no_vino';

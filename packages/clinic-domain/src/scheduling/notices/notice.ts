@@ -4,6 +4,7 @@ import type { Immutable } from '../../shared/immutable.ts';
 import { APPOINTMENT_KINDS } from '../appointment/appointment-kinds.ts';
 import { bookingFields, idField } from '../booking/booking.ts';
 import { civilDateField, hourField } from '../hours/dated-range.ts';
+import { LINK_REASONS } from '../patient-link/patient-link.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(200));
 
@@ -26,7 +27,7 @@ export const NOTICE_STATES = ['pendiente', 'avisado'] as const;
 
 /**
  * `porAvisar/{appointment}`: what the clinic did to an appointment and its patient has to be notified, until somebody marks
- * it. `antes` is the place the patient knows (null: was told it is cancelled), `despues` the one the clinic gave (null:
+ * it; or what its patient let go with the link, until somebody has called. `antes` is the place the patient knows (null: was told it is cancelled), `despues` the one the clinic gave (null:
  * it cancelled). What is told is the appointment as it stands when the list is read.
  */
 export const noticeSchema = z.strictObject({
@@ -51,6 +52,8 @@ export const noticeSchema = z.strictObject({
   motivo: z.optional(z.string()),
   /** What the doctor decided of somebody who was measured in a round, and until when the patient comes again. */
   ronda: z.optional(z.strictObject({ decision: z.enum(ROUND_DECISIONS), vence: civilDateField })),
+  /** The patient let the appointment go with its link, for this reason: somebody calls, and gives another day. */
+  enlace: z.optional(z.enum(LINK_REASONS)),
   /** The absence that displaced it: undoing that one offers to bring the patient back. */
   ausencia: z.optional(id),
   /** The calls that nobody answered, in their order. */

@@ -42,12 +42,8 @@ export function BookedPanel({ appointment, preparation, onAnother }: Props) {
     ...patientLinkQuery(appointment.id),
     enabled: !isWalkIn && mayContact(actor, appointment),
   });
-  const whatsapp = slipWhatsapp(
-    words,
-    appointment.paciente.telefono,
-    clinic.whatsappHost,
-    link.data?.enlace ?? null,
-  );
+  const enlace = link.data?.enlace ?? null;
+  const whatsapp = slipWhatsapp(words, appointment.paciente.telefono, clinic.whatsappHost, enlace);
   const agenda = `${OFFICE.appointments}?${new URLSearchParams({
     vista: 'dia',
     fecha: appointment.fecha,
@@ -134,6 +130,7 @@ export function BookedPanel({ appointment, preparation, onAnother }: Props) {
           words={words}
           isOverbooking={appointment.sobreturno === true}
           className={letters.className}
+          enlace={enlace}
           printedBy={user.nombre ?? BOOKED.slip.person}
           printedAt={`${longDate(now.fecha)}, ${formatHour(now.minuto)}`}
         />

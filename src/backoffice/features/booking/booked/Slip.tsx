@@ -1,4 +1,6 @@
+import { QrCode } from '#components/ui/qr/QrCode.tsx';
 import { BOOKED } from '#copy/office/booking';
+import { patientLinkUrl } from '#routes';
 import type { SlipWords } from './slip-words.ts';
 
 /** The slip that the patient takes home: the same on screen and on paper, in both themes. */
@@ -21,10 +23,12 @@ interface Props {
   /** Who prints it, and when: every paper of the clinic states both. */
   readonly printedBy: string;
   readonly printedAt: string;
+  /** The token of the link with which the patient answers, where the clinic signs one. */
+  readonly enlace: string | null;
 }
 
 /** The patient's slip, A6: it prints as it appears on screen. */
-export function Slip({ words, isOverbooking, className, printedBy, printedAt }: Props) {
+export function Slip({ words, isOverbooking, className, printedBy, printedAt, enlace }: Props) {
   const { slip } = BOOKED;
   return (
     <section className={`${SLIP} comprobante ${className}`} aria-label={slip.title}>
@@ -61,6 +65,12 @@ export function Slip({ words, isOverbooking, className, printedBy, printedAt }: 
         </div>
       </dl>
       {words.phone !== null && <p>{words.phone}</p>}
+      {enlace !== null && (
+        <div className="flex items-center gap-3 break-inside-avoid">
+          <QrCode text={patientLinkUrl(enlace)} label={slip.link} className="size-[25mm] flex-none" />
+          <p className="m-0">{slip.linkText}</p>
+        </div>
+      )}
       <footer>{slip.printed(printedBy, printedAt)}</footer>
     </section>
   );

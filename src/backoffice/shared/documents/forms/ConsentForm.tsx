@@ -9,7 +9,7 @@ import { keysOf } from '#domain/shared/typed-record';
 import { EyeField } from '#backoffice/shared/study/EyeField.tsx';
 import { IssueFooter } from '../IssueFooter.tsx';
 import { useIssue } from '../use-issue.ts';
-import { useShelved, type Shelf } from '../use-shelved.ts';
+import { newShelf, useShelved } from '../use-shelved.ts';
 import { said, type FormProps } from './form-props.ts';
 
 interface Draft {
@@ -17,7 +17,7 @@ interface Draft {
   readonly ojo: Eye | null;
   readonly detalle: string;
 }
-const drafts: Shelf<Draft> = new Map();
+const drafts = newShelf<Draft>();
 const EMPTY: Draft = { procedimiento: '', ojo: null, detalle: '' };
 const IDS = keysOf(CONSENTS);
 

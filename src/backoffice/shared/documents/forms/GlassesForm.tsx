@@ -10,7 +10,7 @@ import { FewerEyes, isThere, useAbsentEyes } from '#backoffice/shared/laterality
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { IssueFooter } from '../IssueFooter.tsx';
 import { useIssue } from '../use-issue.ts';
-import { useShelved, type Shelf } from '../use-shelved.ts';
+import { newShelf, useShelved } from '../use-shelved.ts';
 import { said, typedNumber, type FormProps } from './form-props.ts';
 import { useSendKey } from './send-on-key.ts';
 import { LensFields } from './LensFields.tsx';
@@ -33,7 +33,7 @@ interface Draft {
   readonly meses: string;
   readonly texts: Readonly<Record<'material' | 'marca' | 'filtros' | 'motivoDiferencia' | 'nota', string>>;
 }
-const drafts: Shelf<Draft> = new Map();
+const drafts = newShelf<Draft>();
 const EMPTY: Draft = {
   ...{ lente: '', OD: EMPTY_LENS, OI: EMPTY_LENS, meses: String(GLASSES_MONTHS) },
   texts: { material: '', marca: '', filtros: '', motivoDiferencia: '', nota: '' },

@@ -15,13 +15,13 @@ import {
 import { keysOf } from '#domain/shared/typed-record';
 import { IssueFooter } from '../IssueFooter.tsx';
 import { useIssue } from '../use-issue.ts';
-import { useShelved, type Shelf } from '../use-shelved.ts';
+import { newShelf, useShelved } from '../use-shelved.ts';
 import { said, typedNumber, type FormProps } from './form-props.ts';
 
 type Certificate = Readonly<
   Record<'texto' | 'dias' | 'desde', string> & { certificado: keyof typeof CERTIFICATES | '' }
 >;
-const certificates: Shelf<Certificate> = new Map();
+const certificates = newShelf<Certificate>();
 const EMPTY_CERTIFICATE: Certificate = { certificado: '', texto: '', dias: '', desde: '' };
 
 interface Read {
@@ -102,7 +102,7 @@ interface Referral {
   readonly prioridad: keyof typeof PRIORITIES;
   readonly texts: Readonly<Record<'para' | 'motivo' | 'resumen', string>>;
 }
-const referrals: Shelf<Referral> = new Map();
+const referrals = newShelf<Referral>();
 const EMPTY_REFERRAL: Referral = { prioridad: 'normal', texts: { para: '', motivo: '', resumen: '' } };
 
 /** A referral to somebody else. */

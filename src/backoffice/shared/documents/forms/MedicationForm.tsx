@@ -30,7 +30,7 @@ import { DropsToReconcile } from '#backoffice/shared/drops/DropsToReconcile.tsx'
 import { IssueFooter } from '../IssueFooter.tsx';
 import { PaperPreview } from '../paper/PaperPreview.tsx';
 import { useIssue } from '../use-issue.ts';
-import { useShelved, type Shelf } from '../use-shelved.ts';
+import { newShelf, useShelved } from '../use-shelved.ts';
 import { useSendKey } from './send-on-key.ts';
 import { said, type FormProps, type Basis } from './form-props.ts';
 import { FiveKeys } from '../prescribing/FiveKeys.tsx';
@@ -43,7 +43,7 @@ interface Draft {
   /** Chosen by hand; null for what the measured acuity says. */
   readonly letra: LetterSize | null;
 }
-const drafts: Shelf<Draft> = new Map();
+const drafts = newShelf<Draft>();
 const EMPTY: Draft = { medicines: [], texts: { desde: '', nota: '' }, letra: null };
 const NOTHING: Choosing = {};
 /** Nothing could be read: the clinic checks, and each line says that it was not checked here. */

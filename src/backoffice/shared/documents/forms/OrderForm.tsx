@@ -17,7 +17,7 @@ import { isThere, useAbsentEyes } from '#backoffice/shared/laterality/AbsentEyes
 import { EyeField } from '#backoffice/shared/study/EyeField.tsx';
 import { IssueFooter } from '../IssueFooter.tsx';
 import { useIssue } from '../use-issue.ts';
-import { useShelved, type Shelf } from '../use-shelved.ts';
+import { newShelf, useShelved } from '../use-shelved.ts';
 import { said, type FormProps } from './form-props.ts';
 
 interface Draft {
@@ -31,7 +31,7 @@ interface Draft {
   readonly prioridad: keyof typeof PRIORITIES;
   readonly nota: string;
 }
-const drafts: Shelf<Draft> = new Map();
+const drafts = newShelf<Draft>();
 const OTHER = 'otro';
 
 /** An order of studies. The eye is never guessed: not even that of the diagnosis. */

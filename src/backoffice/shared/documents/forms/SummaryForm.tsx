@@ -6,10 +6,10 @@ import { plainText, shortFormsIn } from '#domain/clinical/documents/plain-text';
 import { foundWords, summarySchema } from '#domain/clinical/documents/summary';
 import { IssueFooter } from '../IssueFooter.tsx';
 import { useIssue } from '../use-issue.ts';
-import { useShelved, type Shelf } from '../use-shelved.ts';
+import { newShelf, useShelved } from '../use-shelved.ts';
 import type { FormProps } from './form-props.ts';
 
-const drafts: Shelf<string> = new Map();
+const drafts = newShelf<string>();
 
 /** What a patient takes home of a visit: the doctor's plan in plain words, and what the visit found. */
 export function SummaryForm({ basis, shelf, onCancel, ...issuing }: FormProps) {
