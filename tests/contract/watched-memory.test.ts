@@ -4,6 +4,8 @@ import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
 import { SqliteEvents } from '#adapters/embedded/sqlite-events';
 import { FirestoreDocumentStore } from '#adapters/firebase/firestore-document-store';
 import { FirestoreEvents } from '#adapters/firebase/firestore-events';
+import { users } from '#application/collections';
+import { sessionLocks } from '#application/operational-collections';
 import { WatchedMemory } from '#adapters/memory/watched-memory';
 import type { Collection, DocumentStore, Query } from '#application/ports/document-store';
 import type { Events, Subscription } from '#application/ports/events';
@@ -221,6 +223,98 @@ describe.each([
     }
   });
 
+  test('one without a day is seen by whoever looks at all of them', async () => {
+    const undated = z.strictObject({ dia: z.optional(z.string()), hora: z.string() });
+    const dated: Collection<z.infer<typeof undated>> = {
+      ...{ name: 'avisos', schema: undated, dateField: 'dia', watched: 'whole' },
+    };
+    expect((await memory.query(dated)).items).toEqual([]);
+    await memory.create(dated, 'a', { hora: '08:00' });
+    expect((await memory.query(dated)).items.map(({ id }) => id)).toEqual(['a']);
+    await memory.update(dated, 'a', 1, { dia: MONDAY, hora: '08:00' });
+    expect((await memory.get(dated, 'a'))?.value.dia).toBe(MONDAY);
+  });
+
+  const SEQUENCES = adapter === 'SQLite' ? 150 : 12;
+  test('whatever two processes write and read at once, nobody reads older than what his own process had acknowledged, and in the end all read the same', async () => {
+    for (let seed = 1; seed <= SEQUENCES; seed += 1) {
+      const next = drawn(seed);
+      const idOf = (): string => `s${String(next(5))}`;
+      const draw = (): Place => ({
+        dia: [MONDAY, TUESDAY][next(2)] ?? MONDAY,
+        hora: `0${String(next(9))}:00`,
+      });
+      /** The versions that this process was told were written, of what nobody was writing at the same time. */
+      const acknowledged = new Map<string, { readonly version: number }>();
+      const writing = new Map<string, number>();
+      const write = async (from: Collection<Place>, by: DocumentStore): Promise<void> => {
+        const id = idOf();
+        const key = `${from.name}/${id}`;
+        const [gone, isRefused, value] = [next(5) === 0, next(6) === 0, draw()];
+        writing.set(key, (writing.get(key) ?? 0) + 1);
+        let isAlone = writing.get(key) === 1;
+        if (!isAlone) acknowledged.delete(key);
+        const done = await by.transaction(async (tx) => {
+          const stored = await tx.get(from, id);
+          if (stored === null) tx.create(from, id, value);
+          else if (gone) tx.delete(from, stored);
+          else tx.update(from, stored, value);
+          return isRefused ? err('no') : ok(stored === null ? 1 : gone ? 0 : stored.version + 1);
+        });
+        isAlone &&= writing.get(key) === 1;
+        writing.set(key, (writing.get(key) ?? 1) - 1);
+        if (!done.ok) return;
+        if (by === memory && isAlone) acknowledged.set(key, { version: done.value });
+        else acknowledged.delete(key);
+      };
+      const read = async (): Promise<void> => {
+        const known = new Map(acknowledged);
+        const [days, whole] = [
+          (await Promise.all([MONDAY, TUESDAY].map((dia) => memory.query(places, dayOf(dia))))).flatMap(
+            ({ items }) => items,
+          ),
+          (await memory.query(rules)).items,
+        ];
+        for (const [key, written] of known) {
+          // Written meanwhile by somebody: what this read may show is not known.
+          if (acknowledged.get(key) !== written || (writing.get(key) ?? 0) > 0) continue;
+          const found = (key.startsWith('reglas/') ? whole : days).find(({ id }) => key.endsWith(`/${id}`));
+          expect(found?.version ?? 0, `seed ${String(seed)}: ${key}`).toBe(written.version);
+        }
+      };
+      const begun: Promise<unknown>[] = [];
+      for (let step = 0; step < 12; step += 1) {
+        const from = next(2) === 0 ? places : rules;
+        const by = next(3) === 0 ? other.store : memory;
+        if (next(8) === 0) lose();
+        if (next(3) === 0) begun.push(read());
+        else {
+          const written = write(from, by);
+          begun.push(written);
+          if (next(2) === 0) await written;
+        }
+      }
+      await Promise.all(begun);
+    }
+    for (const from of [places, rules]) {
+      const all = async (by: DocumentStore): Promise<string[]> =>
+        (await Promise.all([MONDAY, TUESDAY].map((dia) => by.query(from, { ...dayOf(dia), limit: 1000 }))))
+          .flatMap(({ items }) =>
+            items.map(({ id, version, value }) => `${id} ${String(version)} ${value.hora}`),
+          )
+          .toSorted();
+      const stored = from === places ? await all(other.store) : null;
+      if (stored !== null) await expect.poll(() => all(memory)).toEqual(stored);
+      else {
+        const whole = async (by: DocumentStore): Promise<string[]> =>
+          (await by.query(rules, { limit: 1000 })).items
+            .map(({ id, version }) => `${id} ${String(version)}`)
+            .toSorted();
+        await expect.poll(() => whole(memory)).toEqual(await whole(other.store));
+      }
+    }
+  });
+
   test('a query that no index serves is refused as the store refuses it', async () => {
     const asks = memory.query(places, { where: [{ field: 'hora', op: '==', value: '08:00' }] });
     await expect(asks).rejects.toThrow('no declared index');
@@ -259,4 +353,17 @@ describe.each([
     await hoursOn(MONDAY, quiet);
     expect(asked).toHaveLength(4);
   });
+});
+
+/** Numbers below a bound, always the same for a seed. */
+function drawn(seed: number): (below: number) => number {
+  let state = seed * 2_654_435_761;
+  return (below) => {
+    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 0x9e37_79b9) | 0;
+    return ((state ^ (state >>> 13)) >>> 0) % below;
+  };
+}
+
+test('who somebody is and what they may is read with each request: it is never kept', () => {
+  for (const from of [users, sessionLocks]) expect(from.watched, from.name).toBeUndefined();
 });

@@ -92,13 +92,16 @@ export class KnownLists<T> {
     }
   }
 
-  /** Marks a document that has changed; one that no list holds nor could hold is nobody's concern. */
-  touch({ id, version, days }: Touched): void {
+  /**
+   * Marks a document that has changed; one that no list holds nor could hold is nobody's concern. What was heard may be known
+   * already. An own change never counts as known: what another process took away may have been made again here, with a version
+   * that was there before, and nothing says so until that one is heard.
+   */
+  touch({ id, version, days }: Touched, by: 'own' | 'heard'): void {
     for (const noted of this.#reading) noted.add(id);
     const known = this.#documents.get(id);
-    // What is gone may be made again, with a version that was there before.
     const isOld = (known?.version ?? 0) >= version || (this.#gone.get(id) ?? this.#asked.get(id)) === version;
-    if (isOld || (known === undefined && !this.#mayConcern(days))) return;
+    if ((isOld && by === 'heard') || (known === undefined && !this.#mayConcern(days))) return;
     this.#stale.set(id, version);
   }
 

@@ -84,7 +84,7 @@ export class WatchedMemory extends OneDocumentWrites implements DocumentStore {
     options?: { readonly turn?: string },
   ): Promise<Result<T, E>> {
     let written: Written[] = [];
-    const touch = (): void => written.forEach((each) => this.#touch(each.from.name, each));
+    const touch = (): void => written.forEach((each) => this.#touch(each.from.name, each, 'own'));
     try {
       const done = await this.#store.transaction((tx) => {
         written = [];
@@ -162,11 +162,11 @@ export class WatchedMemory extends OneDocumentWrites implements DocumentStore {
     this.#heard.add(key);
     const [oldest] = this.#heard;
     if (this.#heard.size > HEARD && oldest !== undefined) this.#heard.delete(oldest);
-    this.#touch(coleccion, { id, version, days: fecha === undefined ? null : [fecha] });
+    this.#touch(coleccion, { id, version, days: fecha === undefined ? null : [fecha] }, 'heard');
   }
 
-  #touch(name: string, touched: Touched): void {
-    this.#known.get(name)?.touch(touched);
+  #touch(name: string, touched: Touched, by: 'own' | 'heard'): void {
+    this.#known.get(name)?.touch(touched, by);
   }
 
   /** An own change that does not come back says that changes are not being heard. */
@@ -195,11 +195,10 @@ function notedTransaction(tx: Transaction, written: Written[]): Transaction {
     values: readonly T[],
   ): void => {
     const { dateField } = from;
-    const days =
-      dateField === undefined
-        ? null
-        : values.map((value) => valueAt(value, dateField)).filter((day) => typeof day === 'string');
-    written.push({ from, id, version, days });
+    const days = dateField === undefined ? [] : values.map((value) => valueAt(value, dateField));
+    // One without a day may be in a list of any.
+    const isDated = days.length > 0 && days.every((day) => typeof day === 'string');
+    written.push({ from, id, version, days: isDated ? days : null });
   };
   return {
     get: (...asked) => tx.get(...asked),
