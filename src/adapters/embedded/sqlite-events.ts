@@ -44,7 +44,10 @@ export class SqliteEvents implements Events {
     const events = this.#log.since(this.#seen);
     if (events === null) {
       this.#seen = this.#log.bounds().newest;
-      for (const { onGap } of [...this.#listeners.values()]) onGap?.();
+      for (const { onGap, onResumed } of [...this.#listeners.values()]) {
+        onGap?.();
+        onResumed?.();
+      }
       return;
     }
     for (const event of events) {

@@ -20,7 +20,7 @@ const [KEPT_MS, SWEEP_MS] = [48 * 3_600_000, 3_600_000];
 
 interface Subscriber {
   readonly tell: (event: ChangeEvent) => void;
-  readonly onGap: (() => void) | undefined;
+  readonly how: Subscription;
   /** The last change this subscriber must not get; null until it is known. */
   from: number | null;
   /** What arrived before that was known. */
@@ -51,9 +51,9 @@ export class FirestoreEvents implements Events {
     this.#open = open;
   }
 
-  async subscribe(listener: (event: ChangeEvent) => void, { onGap }: Subscription = {}): Promise<() => void> {
+  async subscribe(listener: (event: ChangeEvent) => void, how: Subscription = {}): Promise<() => void> {
     const connection = await this.#opened();
-    const subscriber: Subscriber = { tell: listener, onGap, from: null, waiting: [] };
+    const subscriber: Subscriber = { tell: listener, how, from: null, waiting: [] };
     this.#subscribers.add(subscriber);
     const stop = (): void => {
       this.#subscribers.delete(subscriber);
@@ -156,17 +156,19 @@ export class FirestoreEvents implements Events {
       .onSnapshot(
         (snapshot) => {
           this.#pause = FIRST_PAUSE_MS;
+          const isResumed = !this.#isCurrent;
           this.#isCurrent = true;
           const added = snapshot.docChanges().filter(({ type }) => type === 'added');
           seen += added.length;
           for (const event of readChanges(added.map(({ doc }) => doc).filter(({ id }) => this.#isNew(id))))
             this.#tell(event);
+          if (isResumed) for (const { how } of [...this.#subscribers]) how.onResumed?.();
           if (seen >= RENEW_AFTER) this.#listen(connection);
         },
         (cause: unknown) => {
           this.#stopListening = undefined;
           this.#isCurrent = false;
-          for (const { onGap } of [...this.#subscribers]) onGap?.();
+          for (const { how } of [...this.#subscribers]) how.onGap?.();
           this.#later(cause, () => {
             if (this.#subscribers.size > 0) this.#listen(connection);
           });

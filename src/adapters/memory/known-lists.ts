@@ -51,15 +51,24 @@ export class KnownLists<T> {
   }
 
   /** Every document that meets the conditions, as they are now. */
-  async list(where: readonly Condition[], ways: Pick<Query, 'orderBy'> = {}): Promise<readonly Stored<T>[]> {
+  list(where: readonly Condition[], ways?: Pick<Query, 'orderBy'>): Promise<readonly Stored<T>[]> {
+    return this.lists([where], ways);
+  }
+
+  /** The documents of several lists at one moment: what goes from one to another is in one of them. */
+  async lists(
+    wheres: readonly (readonly Condition[])[],
+    ways: Pick<Query, 'orderBy'> = {},
+  ): Promise<readonly Stored<T>[]> {
     for (;;) {
-      const list = this.#listOf(where, ways);
-      list.askedAt = performance.now();
-      await list.read;
+      const lists = wheres.map((where) => this.#listOf(where, ways));
+      for (const list of lists) list.askedAt = performance.now();
+      await Promise.all(lists.map(({ read }) => read));
       await this.#refreshed();
-      // Forgotten meanwhile: its documents may be gone.
-      if (this.#lists.get(JSON.stringify(where)) !== list) continue;
-      return [...list.ids].flatMap((id) => this.#documents.get(id) ?? []);
+      // One was forgotten meanwhile: its documents may be gone.
+      if (!lists.every((list) => this.#lists.get(JSON.stringify(list.where)) === list)) continue;
+      const ids = new Set(lists.flatMap((list) => [...list.ids]));
+      return [...ids].flatMap((id) => this.#documents.get(id) ?? []);
     }
   }
 
@@ -80,11 +89,15 @@ export class KnownLists<T> {
       const missing = [...new Set(ids)].filter((id) => !this.#documents.has(id));
       if (missing.length > 0) {
         this.#trim();
-        const found = await this.#noting(() => this.#store.getMany(this.#from, missing));
-        for (const [at, id] of missing.entries()) {
-          this.#single.add(id);
-          this.#put(id, found[at] ?? null);
-        }
+        await this.#keeping(
+          () => this.#store.getMany(this.#from, missing),
+          (found) => {
+            for (const [at, id] of missing.entries()) {
+              this.#single.add(id);
+              this.#put(id, found[at] ?? null);
+            }
+          },
+        );
       }
       await this.#refreshed();
       const known = ids.map((id) => this.#documents.get(id));
@@ -119,7 +132,8 @@ export class KnownLists<T> {
     const known = this.#lists.get(key);
     if (known !== undefined) return known;
     const ids = new Set<string>();
-    const read = this.#noting(() => this.#all({ where, orderBy })).then(
+    const read = this.#keeping(
+      () => this.#all({ where, orderBy }),
       (found) => {
         for (const stored of found) {
           ids.add(stored.id);
@@ -130,13 +144,9 @@ export class KnownLists<T> {
         list.isRead = true;
         this.#trim();
       },
-      (cause: unknown) => {
-        this.#lists.delete(key);
-        throw cause;
-      },
     );
     // Whoever asks waits for it and hears of a failure.
-    read.catch(() => undefined);
+    read.catch(() => this.#lists.delete(key));
     const list: KnownList = { where, ids, read, isRead: false, askedAt: performance.now() };
     this.#lists.set(key, list);
     return list;
@@ -157,12 +167,12 @@ export class KnownLists<T> {
     return found;
   }
 
-  /** Reads something; what is marked meanwhile is read again. */
-  async #noting<R>(read: () => Promise<R>): Promise<R> {
+  /** Reads something and keeps it; what is marked meanwhile is read again. Nothing may come between the two. */
+  async #keeping<R>(read: () => Promise<R>, keep: (found: R) => void): Promise<void> {
     const noted = new Set<string>();
     this.#reading.add(noted);
     try {
-      return await read();
+      keep(await read());
     } finally {
       this.#reading.delete(noted);
       for (const id of noted) this.#stale.set(id, this.#stale.get(id) ?? 0);

@@ -29,6 +29,8 @@ export class WatchedEvents implements Events {
   #unsubscribe: Promise<() => void> | undefined;
   #screens = 0;
   #isAwake = false;
+  /** Changes are not being heard: nothing may be kept until they are. */
+  #isDeaf = false;
   #sleep: NodeJS.Timeout | undefined;
 
   constructor(events: Events, watcher: Watcher) {
@@ -37,7 +39,7 @@ export class WatchedEvents implements Events {
   }
 
   get isAwake(): boolean {
-    return this.#isAwake;
+    return this.#isAwake && !this.#isDeaf;
   }
 
   async subscribe(tell: (event: ChangeEvent) => void, how: Subscription = {}): Promise<() => void> {
@@ -76,8 +78,9 @@ export class WatchedEvents implements Events {
     await this.#events.close();
   }
 
-  /** Forgets what was known, because changes may not be heard. */
+  /** Forgets what was known, and keeps nothing until a change is heard, because changes may not be. */
   lose(): void {
+    this.#isDeaf = true;
     this.#watcher.forget();
     for (const { how } of [...this.#listeners]) how.onGap?.();
   }
@@ -85,10 +88,11 @@ export class WatchedEvents implements Events {
   async #begin(): Promise<() => void> {
     const begun = this.#events.subscribe(
       (event) => {
+        this.#isDeaf = false;
         this.#watcher.heard(event);
         for (const { tell } of [...this.#listeners]) handTo(tell, event);
       },
-      { onGap: () => this.lose() },
+      { onGap: () => this.lose(), onResumed: () => (this.#isDeaf = false) },
     );
     // The next one tries again.
     return begun.catch((cause: unknown) => {
@@ -104,6 +108,7 @@ export class WatchedEvents implements Events {
       if (this.#screens === 0) this.#sleep = setTimeout(() => this.#fallAsleep(), AFTER_MS).unref();
     }
     if (this.#listeners.size > 0) return;
+    this.#isDeaf = false;
     this.#fallAsleep();
     void this.#unsubscribe?.then((stop) => stop()).catch(() => undefined);
     this.#unsubscribe = undefined;

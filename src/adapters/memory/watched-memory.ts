@@ -131,10 +131,8 @@ export class WatchedMemory extends OneDocumentWrites implements DocumentStore {
     const isOneDay = days.length === 1;
     const isWholeDays = where.every((condition) => condition.field === field);
     // A day that is looked at holds every list of it; of several days, whole ones are kept and others are lists of their own.
-    if (isOneDay || isWholeDays || days.every((day) => known.holds(ofDay(day)))) {
-      const lists = await Promise.all(days.map((day) => known.list(ofDay(day), { orderBy: [{ field }] })));
-      return lists.flat();
-    }
+    if (isOneDay || isWholeDays || days.every((day) => known.holds(ofDay(day))))
+      return known.lists(days.map(ofDay), { orderBy: [{ field }] });
     return known.list(where, { orderBy });
   }
 

@@ -16,6 +16,8 @@ export interface Subscription {
   readonly isScreen?: boolean;
   /** Called when changes may have been missed: what was known from them is known no more. */
   readonly onGap?: () => void;
+  /** Called when changes are told again after that; those of the meantime have been told, or nobody will. */
+  readonly onResumed?: () => void;
 }
 
 /**
