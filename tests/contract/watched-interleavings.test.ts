@@ -68,7 +68,9 @@ class Sequence {
   }
 
   #from(): Collection<Place> {
-    return this.#drawn(KEPT as [Collection<Place>]);
+    const all = KEPT as [Collection<Place>];
+    // In every other sequence all meet in one collection.
+    return this.#seed % 2 === 0 ? this.#drawn(all) : (all[(this.#seed >> 1) % all.length] ?? all[0]);
   }
 
   #value(): Place {

@@ -4,7 +4,6 @@ import { matches } from '#application/ports/selection';
 /** A change, as far as it is known; `days` are those that it may concern, null where any may be. */
 export interface Touched {
   readonly id: string;
-  readonly version: number;
   readonly days: readonly string[] | null;
 }
 
@@ -19,7 +18,6 @@ interface KnownList {
 
 /** Documents per request, and how many a collection keeps: more than a month of a busy clinic. */
 const [PAGE, MOST_KEPT] = [1000, 12_000];
-const MOST_GONE = 1000;
 /** A list that nobody has asked for in so long is forgotten, in milliseconds. */
 const UNASKED_MS = 10 * 60_000;
 
@@ -35,12 +33,10 @@ export class KnownLists<T> {
   readonly #lists = new Map<string, KnownList>();
   /** Documents that were asked for one by one. */
   readonly #single = new Set<string>();
-  /** What has changed, with the version that made it so. */
-  readonly #stale = new Map<string, number>();
-  /** What is being read again because of that version. */
-  #asked: ReadonlyMap<string, number> = new Map();
-  /** What was found to be gone: its own event comes later. */
-  readonly #gone = new Map<string, number>();
+  /** What has changed. */
+  readonly #stale = new Set<string>();
+  /** What is being read again. */
+  #asked: ReadonlySet<string> = new Set();
   /** What is marked while something is being read, for each such reading. */
   readonly #reading = new Set<Set<string>>();
   #refreshing: Promise<void> | undefined;
@@ -106,16 +102,12 @@ export class KnownLists<T> {
   }
 
   /**
-   * Marks a document that has changed; one that no list holds nor could hold is nobody's concern. What was heard may be known
-   * already. An own change never counts as known: what another process took away may have been made again here, with a version
-   * that was there before, and nothing says so until that one is heard.
+   * Marks a document that has changed; one that no list holds nor could hold is nobody's concern. Its version would not say whether
+   * that is known already: what was taken away and made again has versions that were there before.
    */
-  touch({ id, version, days }: Touched, by: 'own' | 'heard'): void {
+  touch({ id, days }: Touched): void {
     for (const noted of this.#reading) noted.add(id);
-    const known = this.#documents.get(id);
-    const isOld = (known?.version ?? 0) >= version || (this.#gone.get(id) ?? this.#asked.get(id)) === version;
-    if ((isOld && by === 'heard') || (known === undefined && !this.#mayConcern(days))) return;
-    this.#stale.set(id, version);
+    if (this.#documents.has(id) || this.#asked.has(id) || this.#mayConcern(days)) this.#stale.add(id);
   }
 
   #mayConcern(days: readonly string[] | null): boolean {
@@ -175,7 +167,7 @@ export class KnownLists<T> {
       keep(await read());
     } finally {
       this.#reading.delete(noted);
-      for (const id of noted) this.#stale.set(id, this.#stale.get(id) ?? 0);
+      for (const id of noted) this.#stale.add(id);
     }
   }
 
@@ -189,25 +181,16 @@ export class KnownLists<T> {
 
   async #refresh(): Promise<void> {
     const asked = [...this.#stale];
-    this.#asked = new Map(asked);
+    this.#asked = new Set(asked);
     this.#stale.clear();
     try {
-      const found = await this.#store.getMany(
-        this.#from,
-        asked.map(([id]) => id),
-      );
-      for (const [at, [id, version]] of asked.entries()) {
-        const stored = found[at] ?? null;
-        if (stored === null) this.#gone.set(id, version);
-        else this.#gone.delete(id);
-        this.#put(id, stored);
-      }
-      if (this.#gone.size > MOST_GONE) this.#gone.clear();
+      const found = await this.#store.getMany(this.#from, asked);
+      for (const [at, id] of asked.entries()) this.#put(id, found[at] ?? null);
     } catch (cause) {
-      for (const [id, version] of asked) this.#stale.set(id, this.#stale.get(id) ?? version);
+      for (const id of asked) this.#stale.add(id);
       throw cause;
     } finally {
-      this.#asked = new Map();
+      this.#asked = new Set();
     }
   }
 

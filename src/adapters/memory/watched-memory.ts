@@ -32,6 +32,7 @@ const ONLY_LISTS: ReadonlySet<unknown> = new Set<Collection<unknown>['watched']>
 
 /** What a transaction has written, as far as the memory is concerned. */
 interface Written extends Touched {
+  readonly version: number;
   readonly from: Collection<unknown>;
 }
 
@@ -84,7 +85,7 @@ export class WatchedMemory extends OneDocumentWrites implements DocumentStore {
     options?: { readonly turn?: string },
   ): Promise<Result<T, E>> {
     let written: Written[] = [];
-    const touch = (): void => written.forEach((each) => this.#touch(each.from.name, each, 'own'));
+    const touch = (): void => written.forEach((each) => this.#touch(each.from.name, each));
     try {
       const done = await this.#store.transaction((tx) => {
         written = [];
@@ -156,15 +157,16 @@ export class WatchedMemory extends OneDocumentWrites implements DocumentStore {
   #hear({ coleccion, id, version, fecha }: ChangeEvent): void {
     const key = `${coleccion}/${id}@${String(version)}`;
     clearTimeout(this.#expected.get(key));
-    this.#expected.delete(key);
+    const isOwn = this.#expected.delete(key);
     this.#heard.add(key);
     const [oldest] = this.#heard;
     if (this.#heard.size > HEARD && oldest !== undefined) this.#heard.delete(oldest);
-    this.#touch(coleccion, { id, version, days: fecha === undefined ? null : [fecha] }, 'heard');
+    // What comes back was marked when it was acknowledged.
+    if (!isOwn) this.#touch(coleccion, { id, days: fecha === undefined ? null : [fecha] });
   }
 
-  #touch(name: string, touched: Touched, by: 'own' | 'heard'): void {
-    this.#known.get(name)?.touch(touched, by);
+  #touch(name: string, touched: Touched): void {
+    this.#known.get(name)?.touch(touched);
   }
 
   /** An own change that does not come back says that changes are not being heard. */
