@@ -65,7 +65,8 @@ describe.each([
   let asked: string[];
   let memory: WatchedMemory;
   let other: Pair;
-  let lose: () => void;
+  /** The line of its events: nothing is heard any more, which is said or not, until it is heard again. */
+  let line: { readonly cut: () => void; readonly fail: () => void; readonly mend: () => void };
   const opened: { store: DocumentStore; events: Events }[] = [];
 
   /** A memory on a store that tells what is asked of it, and on events that can be cut. */
@@ -86,9 +87,16 @@ describe.each([
     const events: Events = {
       subscribe: (listener, how: Subscription = {}) => {
         let isCut = false;
-        lose = () => {
-          isCut = true;
-          how.onGap?.();
+        line = {
+          cut: () => (isCut = true),
+          fail: () => {
+            isCut = true;
+            how.onGap?.();
+          },
+          mend: () => {
+            isCut = false;
+            how.onResumed?.();
+          },
         };
         return pair.events.subscribe((event) => isCut || listener(event), how);
       },
@@ -286,7 +294,7 @@ describe.each([
       for (let step = 0; step < 12; step += 1) {
         const from = next(2) === 0 ? places : rules;
         const by = next(3) === 0 ? other.store : memory;
-        if (next(8) === 0) lose();
+        if (next(8) === 0) line[next(2) === 0 ? 'fail' : 'mend']();
         if (next(3) === 0) begun.push(read());
         else {
           const written = write(from, by);
@@ -295,7 +303,10 @@ describe.each([
         }
       }
       await Promise.all(begun);
+      line.mend();
     }
+    line.fail();
+    line.mend();
     for (const from of [places, rules]) {
       const all = async (by: DocumentStore): Promise<string[]> =>
         (await Promise.all([MONDAY, TUESDAY].map((dia) => by.query(from, { ...dayOf(dia), limit: 1000 }))))
@@ -320,17 +331,23 @@ describe.each([
     await expect(asks).rejects.toThrow('no declared index');
   });
 
-  test('when changes may have been missed everything is forgotten', async () => {
+  test('while changes may be missed nothing is kept, and nothing that was', async () => {
     await hoursOn(MONDAY);
-    lose();
-    await other.store.update(places, 'b', 1, { dia: MONDAY, hora: '14:00' });
-    expect(await hoursOn(MONDAY)).toContain('b 14:00');
+    line.fail();
+    for (const [version, hora] of ['14:00', '15:00'].entries()) {
+      await other.store.update(places, 'b', version + 1, { dia: MONDAY, hora });
+      expect(await hoursOn(MONDAY)).toContain(`b ${hora}`);
+    }
+    expect(asked).toEqual(['lugares?', 'lugares?', 'lugares?']);
+    line.mend();
+    await hoursOn(MONDAY);
+    await hoursOn(MONDAY);
+    expect(asked).toHaveLength(4);
   });
 
   testWithClock('an own change that does not come back says that nothing is heard', async () => {
     await hoursOn(MONDAY);
-    lose();
-    await hoursOn(MONDAY);
+    line.cut();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await memory.update(places, 'c', 1, { dia: MONDAY, hora: '05:00' });
     await other.store.update(places, 'b', 1, { dia: MONDAY, hora: '15:00' });

@@ -74,7 +74,7 @@ export class DrawnWorld {
 
   /** Some turns of the process, in which others go on. */
   async pause(): Promise<void> {
-    for (let turns = this.next(9); turns > 0; turns -= 1) await null;
+    for (let turns = this.next(9); turns > 0; turns -= 1) await Promise.resolve();
   }
 }
 
