@@ -98,7 +98,7 @@ describe.each([
             how.onResumed?.();
           },
         };
-        return pair.events.subscribe((event) => isCut || listener(event), how);
+        return pair.events.subscribe((event) => isCut || listener(event));
       },
       since: (seq) => pair.events.since(seq),
       latest: () => pair.events.latest(),

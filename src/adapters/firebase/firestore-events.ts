@@ -45,6 +45,8 @@ export class FirestoreEvents implements Events {
   #sweep: NodeJS.Timeout | undefined;
   /** Whether the listener has shown what there is, so that what it tells from now on is all there is. */
   #isCurrent = false;
+  /** Whether it failed and nothing has been told since. */
+  #isBroken = false;
   #closed = false;
 
   constructor(open: () => Promise<FirestoreConnection>) {
@@ -156,18 +158,19 @@ export class FirestoreEvents implements Events {
       .onSnapshot(
         (snapshot) => {
           this.#pause = FIRST_PAUSE_MS;
-          const isResumed = !this.#isCurrent;
           this.#isCurrent = true;
           const added = snapshot.docChanges().filter(({ type }) => type === 'added');
           seen += added.length;
           for (const event of readChanges(added.map(({ doc }) => doc).filter(({ id }) => this.#isNew(id))))
             this.#tell(event);
-          if (isResumed) for (const { how } of [...this.#subscribers]) how.onResumed?.();
+          if (this.#isBroken) for (const { how } of [...this.#subscribers]) how.onResumed?.();
+          this.#isBroken = false;
           if (seen >= RENEW_AFTER) this.#listen(connection);
         },
         (cause: unknown) => {
           this.#stopListening = undefined;
           this.#isCurrent = false;
+          this.#isBroken = true;
           for (const { how } of [...this.#subscribers]) how.onGap?.();
           this.#later(cause, () => {
             if (this.#subscribers.size > 0) this.#listen(connection);
