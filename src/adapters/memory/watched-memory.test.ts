@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { WatchedMemory } from '#adapters/memory/watched-memory';
+import { WatchedMemory } from './watched-memory.ts';
 import type { Collection, Condition, Stored } from '#application/ports/document-store';
 import { matches } from '#application/ports/selection';
 import { err, ok } from '#domain/shared/result';
