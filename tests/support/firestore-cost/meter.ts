@@ -17,8 +17,11 @@ interface Calls {
   requestStream(method: string, ...rest: unknown[]): Promise<Duplex>;
 }
 
-/** How many turns of the loop nothing new is asked for before the calls that wait leave together. */
-const QUIET_TURNS = 6;
+/**
+ * For how long nothing new is asked for before the calls that wait leave together, in milliseconds: what is reckoned in other threads
+ * between two questions takes longer where the machine is busy, and would count as a round trip more.
+ */
+const QUIET_MS = 25;
 
 /**
  * Counts the calls of a connection as the service bills them. Calls that are made at the same time are one round trip: each is held
@@ -81,9 +84,10 @@ export class Meter {
   async #gather(): Promise<void> {
     if (this.latencyMs > 0) await sleep(this.latencyMs);
     else
-      for (let quiet = 0, seen = this.#asked; quiet < QUIET_TURNS; quiet += 1) {
+      for (let since = performance.now(), seen = this.#asked; performance.now() - since < QUIET_MS;) {
+        await sleep(QUIET_MS / 5);
         await everybodyElse();
-        if (seen !== this.#asked) [quiet, seen] = [0, this.#asked];
+        if (seen !== this.#asked) [since, seen] = [performance.now(), this.#asked];
       }
     this.#wave = undefined;
     this.#cost.viajes += 1;
