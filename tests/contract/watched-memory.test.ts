@@ -12,6 +12,8 @@ import type { Events, Subscription } from '#application/ports/events';
 import { err, ok } from '#domain/shared/result';
 import { openTestFirestore } from '#tests/support/firestore-for-tests';
 import { dataFolder } from '#tests/support/data-folder';
+import { fromOutside, openFolder } from '#tests/support/opened-folder';
+import { documentStoreContract } from './document-store.contract.ts';
 
 const schema = z.strictObject({ dia: z.string(), hora: z.string(), quien: z.optional(z.string()) });
 type Place = z.infer<typeof schema>;
@@ -383,4 +385,47 @@ function drawn(seed: number): (below: number) => number {
 
 test('who somebody is and what they may is read with each request: it is never kept', () => {
   for (const from of [users, sessionLocks]) expect(from.watched, from.name).toBeUndefined();
+});
+
+/** The same store, which keeps the whole of every collection that it is asked about. */
+function keepingAll(memory: DocumentStore): DocumentStore {
+  const whole = <T>(from: Collection<T>): Collection<T> => ({ ...from, watched: 'whole' });
+  return {
+    get: (from, id) => memory.get(whole(from), id),
+    getMany: (from, ids) => memory.getMany(whole(from), ids),
+    query: (from, query) => memory.query(whole(from), query),
+    create: (...rest) => memory.create(...rest),
+    update: (...rest) => memory.update(...rest),
+    delete: (...rest) => memory.delete(...rest),
+    transaction: (...rest) => memory.transaction(...rest),
+    ping: () => memory.ping(),
+    close: () => memory.close(),
+  };
+}
+
+// What it keeps follows the laws of what it is kept from. Others that write tell it at once here: their delay is tested above.
+documentStoreContract('a memory that is awake', async () => {
+  const folder = openFolder();
+  const events = new SqliteEvents(folder.path);
+  const openStore = (): SqliteDocumentStore =>
+    folder.keep(new SqliteDocumentStore(folder.path, () => events.poll()));
+  const memory = new WatchedMemory(openStore(), events);
+  await memory.events.subscribe(() => undefined, { isScreen: true });
+  return {
+    store: keepingAll(memory),
+    another: async () => openStore(),
+    plant: async (collection, id, value) => {
+      fromOutside(
+        folder.path,
+        `UPDATE "c_${collection}" SET datos = ? WHERE id = ?`,
+        JSON.stringify(value),
+        id,
+      );
+      memory.events.lose();
+    },
+    dispose: async () => {
+      await memory.events.close();
+      await folder.dispose();
+    },
+  };
 });

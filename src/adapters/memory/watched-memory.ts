@@ -13,7 +13,7 @@ import { OneDocumentWrites } from '#application/ports/one-document';
 import { valueAt } from '#application/ports/page-cursor';
 import { assertIndexed } from '#application/ports/query-index';
 import { matches, selectPageOf } from '#application/ports/selection';
-import { parseStored } from '#application/ports/stored-value';
+import { copied, parseStored } from '#application/ports/stored-value';
 import { addDays, isCivilDate } from '#domain/shared/civil-date';
 import type { Result } from '#domain/shared/result';
 import { KnownLists, type Touched } from './known-lists.ts';
@@ -150,8 +150,8 @@ export class WatchedMemory extends OneDocumentWrites implements DocumentStore {
     const parsed = this.#parsed.get(stored) ?? new Map<object, unknown>();
     this.#parsed.set(stored, parsed);
     if (!parsed.has(schema)) parsed.set(schema, parseStored({ schema }, raw));
-    // The very schema of this collection parsed it.
-    return { id, version, value: parsed.get(schema) as T };
+    // The very schema of this collection parsed it. A copy: what one does to it reaches nobody else.
+    return { id, version, value: copied(parsed.get(schema) as T) };
   }
 
   #hear({ coleccion, id, version, fecha }: ChangeEvent): void {
