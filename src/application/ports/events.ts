@@ -36,8 +36,8 @@ export interface Events {
   /** The number of the newest change, 0 in an empty store. */
   latest(): Promise<number>;
   /**
-   * A position to begin at: every change that was committed before is behind it, and each that is committed after the promise has
-   * resolved comes after it. Costs nothing where changes are being listened to.
+   * A position to begin at: each change that is committed after the promise has resolved comes after it, and so may one that was
+   * committed just before and is still being told. Costs nothing where changes are being listened to.
    */
   position(): Promise<number>;
   close(): Promise<void>;

@@ -24,7 +24,6 @@ import type { AppointmentActor } from '#domain/scheduling/appointment/appointmen
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 import { isOneOf, present } from '#domain/shared/typed-record';
-import { isUnavailable } from '../ports/unavailable.ts';
 import { recordsOf } from '../last-values/scan-visits.ts';
 import { eachClosedVisit } from '../visits/each-closed-visit.ts';
 import { FOLLOWED, gathered, harvestOf } from '#domain/clinical/trends/points';
@@ -34,9 +33,10 @@ const READ_TREND_BATCH = 200;
 /**
  * Makes a patient's series again from the closed visits and keeps them: after a visit has been closed whose patient's series did not
  * have all visits. Reading writes nothing. While two records are being merged or parted nothing is kept: their visits do not stay
- * together. What cannot be written now is written with the next visit.
+ * together. The visit is closed whatever comes of it: what cannot be made now is made with the next one, and read from the visits
+ * until then.
  */
-export async function rebuildSeries(app: Pick<App, 'store'>, paciente: string): Promise<void> {
+export async function rebuildSeries(app: Pick<App, 'store' | 'log'>, paciente: string): Promise<void> {
   try {
     await app.store.transaction<void, never>(async (tx) => {
       const { own, ids, isMoving } = await recordsOf(tx, paciente);
@@ -54,7 +54,10 @@ export async function rebuildSeries(app: Pick<App, 'store'>, paciente: string): 
       return ok(undefined);
     });
   } catch (cause) {
-    if (!isUnavailable(cause)) throw cause;
+    app.log.warn('series_sin_rehacer', {
+      paciente,
+      motivo: cause instanceof Error ? cause.name : 'desconocido',
+    });
   }
 }
 

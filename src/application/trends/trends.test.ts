@@ -205,6 +205,28 @@ describe('a series', () => {
     expect((await trend('p1')).puntos.map(({ v }) => v)).toEqual([15, 16, 17, 18, 19]);
   });
 
+  test('that cannot be made again now leaves its visit closed, and says so to whoever keeps the server', async () => {
+    await visit('p1', pressure(15));
+    await app.store.delete(series, seriesKey('p1', 'pio'));
+    const { id, version } = await draftWith('p1', pressure(16));
+    let times = 0;
+    const store = Object.create(app.store) as App['store'];
+    store.transaction = (...asked) => {
+      times += 1;
+      return times === 2
+        ? Promise.reject(new RangeError('a visit of before is damaged'))
+        : app.store.transaction(...asked);
+    };
+    const warned: unknown[] = [];
+    const log = { ...app.log, warn: (...line: unknown[]) => void warned.push(line) };
+    const closed = await closeDraft({ ...app, store, log }, DOCTOR, id, {
+      ...{ version, confirmado: true, confirmados: CONFIRMED },
+    });
+    expect(codeOf(closed)).toBe('ok');
+    expect(warned).toEqual([['series_sin_rehacer', { paciente: 'p1', motivo: 'RangeError' }]]);
+    expect((await trend('p1')).puntos.map(({ v }) => v)).toEqual([15, 16]);
+  });
+
   test('goes on in its next part when one is full, also where a longer one was before', async () => {
     await visit('p1', pressure(15));
     const head = await app.store.get(series, seriesKey('p1', 'pio'));
