@@ -1,13 +1,6 @@
-/** Hydrates when it is called: a `despertar` event on its root. What cannot be fetched is told by `dormida`. */
+/** Hydrates when it is called: a `despertar` event on its root. What could not be fetched is fetched with the next call. */
 export default (load, _options, el) => {
   let awake;
-  el.addEventListener('despertar', () => {
-    awake ??= load()
-      .then((start) => start())
-      .catch((error) => {
-        awake = undefined;
-        el.dispatchEvent(new CustomEvent('dormida', { bubbles: true }));
-        throw error;
-      });
-  });
+  el.addEventListener('astro:hydration-error', () => (awake = undefined));
+  el.addEventListener('despertar', () => (awake ??= load().then((start) => start())));
 };

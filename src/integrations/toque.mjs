@@ -1,17 +1,11 @@
 /**
  * Hydrates when a person first touches, points at or focuses the island; a click before hydration is held
  * back and replayed, and when the scripts do not arrive its link is followed. Others can wake an island (a deep link
- * that opens it) with a `despertar` event on its root, which answers `despierta`.
+ * that opens it) with a `despertar` event on its root.
  */
 export default (load, _options, el) => {
   let awake;
-  const wake = () =>
-    (awake ??= load()
-      .then((hydrate) => hydrate())
-      .then(
-        () => true,
-        () => false,
-      ));
+  const wake = () => (awake ??= load().then((hydrate) => hydrate()));
 
   const onClick = async (event) => {
     const control = event.target instanceof Element ? event.target.closest('button, a') : null;
@@ -31,8 +25,7 @@ export default (load, _options, el) => {
   el.addEventListener('pointerover', () => void wake(), { once: true });
   el.addEventListener('focusin', () => void wake(), { once: true });
   el.addEventListener('despertar', async () => {
-    const ready = await wake();
+    await wake();
     stop();
-    if (ready) el.dispatchEvent(new CustomEvent('despierta'));
   });
 };

@@ -24,7 +24,7 @@ export function AccountButton({ placement }: AccountButtonProps) {
   };
 
   return (
-    <div className="cuenta" data-cuenta={placement}>
+    <div className="cuenta" data-cuenta={placement} data-fallo={AUTH_COPY.loadFailed}>
       {user === null ? (
         <form action="/" method="get" onSubmit={open}>
           <input type="hidden" name="entrar" value="1" />

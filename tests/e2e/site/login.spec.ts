@@ -123,6 +123,29 @@ test.describe('login mode', () => {
   });
 });
 
+test.describe('without what it is made of', () => {
+  test('the press is answered, and the next one opens it once it can be fetched', async ({
+    page,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(
+      /Failed to load resource|Failed to fetch dynamically imported module|\[astro-island\]/,
+    );
+    await page.route('**/_astro/AccountButton.*', (route) => route.abort());
+    await page.goto('/contacto');
+    const enter = page.locator('.barra-cuenta').getByRole('button', { name: /Ingresar/ });
+    await enter.press('Enter');
+    const failed = page.locator('.barra-cuenta').getByRole('alert');
+    await expect(failed).toHaveText(
+      'No se pudo abrir el formulario. Revise su internet y vuelva a intentar.',
+    );
+    await expect(enter.getByText('…')).toBeHidden();
+    await page.unrouteAll();
+    await page.reload();
+    await expect(page.getByRole('dialog', { name: 'Ingresar' })).toBeVisible();
+  });
+});
+
 test.describe('register mode', () => {
   test('toggling between the modes clears the error; the confirmation must equal the password; the doctor selector is enabled only when «¿Es médico?» is ticked, and the code is masked; the list of doctors can be asked for again when it fails', async ({
     page,
