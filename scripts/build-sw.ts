@@ -1,5 +1,5 @@
 /**
- * Writes `dist/client/sw.js` from `src/client/service-worker.ts` after the site has been built, and beside the site what is served in
+ * Writes `dist/client/sw.js` from `src/client/worker/service-worker.ts` after the site has been built, and beside the site what is served in
  * its place while it is switched off.
  */
 import { createHash } from 'node:crypto';
@@ -40,14 +40,14 @@ const precache = await Promise.all(
     return { url, revision };
   }),
 );
-const source = await readFile('src/client/service-worker.ts', 'utf8');
+const source = await readFile('src/client/worker/service-worker.ts', 'utf8');
 await writeFile(
   join(CLIENT, 'sw.js'),
   `const SETTINGS = ${JSON.stringify(settings)};\nconst PRECACHE = ${JSON.stringify(precache)};\n${stripTypeScriptTypes(source)}`,
 );
 await writeFile(
   'dist/sw-apagado.js',
-  stripTypeScriptTypes(await readFile('src/client/service-worker-off.ts', 'utf8')),
+  stripTypeScriptTypes(await readFile('src/client/worker/service-worker-off.ts', 'utf8')),
 );
 console.log(
   `sw.js: ${String(precache.length)} files kept from the start, ${String(Math.round(bytes / 1024))} KB`,
