@@ -1,4 +1,7 @@
-/** Writes `dist/client/sw.js` from `src/client/service-worker.ts` after the site has been built. */
+/**
+ * Writes `dist/client/sw.js` from `src/client/worker/service-worker.ts` after the site has been built, and beside the site what is served in
+ * its place while it is switched off.
+ */
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
@@ -15,17 +18,15 @@ const settings = {
   searchPage: SITE.search,
 };
 
-const pages = [SITE.offline, SITE.contact, SITE.urgent, OFFICE_OFFLINE].map(
-  (path) => `${path.slice(1)}.html`,
+const pages = [SITE.offline, SITE.home, SITE.contact, SITE.urgent, OFFICE_OFFLINE].map(
+  (path) => `${path.slice(1) || 'index'}.html`,
 );
 // The style sheets, fonts and scripts of what is shown without a network, whatever the build named them.
-const offlinePages = await Promise.all(
-  [SITE.offline, OFFICE_OFFLINE].map((path) => readFile(join(CLIENT, `${path.slice(1)}.html`), 'utf8')),
-);
-const styles = offlinePages.flatMap((page) =>
+const written = await Promise.all(pages.map((page) => readFile(join(CLIENT, page), 'utf8')));
+const styles = written.flatMap((page) =>
   [...page.matchAll(/href="\/(_astro\/[^"]+\.(?:css|woff2))"/g)].map((match) => match[1] ?? ''),
 );
-const scripts = [...(offlinePages[1] ?? '').matchAll(/src="\/(_astro\/[^"]+\.js)"/g)].map(
+const scripts = [...(written.at(-1) ?? '').matchAll(/src="\/(_astro\/[^"]+\.js)"/g)].map(
   (match) => match[1] ?? '',
 );
 
@@ -39,10 +40,14 @@ const precache = await Promise.all(
     return { url, revision };
   }),
 );
-const source = await readFile('src/client/service-worker.ts', 'utf8');
+const source = await readFile('src/client/worker/service-worker.ts', 'utf8');
 await writeFile(
   join(CLIENT, 'sw.js'),
   `const SETTINGS = ${JSON.stringify(settings)};\nconst PRECACHE = ${JSON.stringify(precache)};\n${stripTypeScriptTypes(source)}`,
+);
+await writeFile(
+  'dist/sw-apagado.js',
+  stripTypeScriptTypes(await readFile('src/client/worker/service-worker-off.ts', 'utf8')),
 );
 console.log(
   `sw.js: ${String(precache.length)} files kept from the start, ${String(Math.round(bytes / 1024))} KB`,

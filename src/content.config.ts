@@ -64,6 +64,13 @@ const figures = z.record(
 );
 const steps = z.array(z.string().min(6)).min(1).max(5);
 
+/** A point as maps give it: latitude and longitude in decimal degrees, in Bolivia. */
+const geoPoint = z.tuple([
+  z.number({ error: 'un punto es [latitud, longitud].' }).min(-23).max(-9),
+  z.number({ error: 'un punto es [latitud, longitud].' }).min(-70).max(-57),
+]);
+const arrivalFact = z.string().min(10).max(240).optional();
+
 /** The one table of triage: how soon, what to do and what not, by the words in which people say it. */
 const triaje = defineCollection({
   loader: glob({ base: './src/content', pattern: 'triaje.yaml' }),
@@ -147,6 +154,27 @@ const clinica = defineCollection({
       })
       .optional()
       .describe('La entrada de la clínica, en grados decimales.'),
+    llegada: z
+      .strictObject({
+        estacionamiento: arrivalFact,
+        ascensor: arrivalFact,
+        transporte: arrivalFact,
+        bajaVision: arrivalFact,
+      })
+      .optional()
+      .describe('Cómo se llega y se entra; lo que no está escrito no se muestra.'),
+    mapa: z
+      .strictObject({
+        entrada: geoPoint.optional().describe('Si no son las coordenadas de arriba.'),
+        calles: z
+          .array(z.strictObject({ nombre: z.string().min(3).max(40), puntos: z.array(geoPoint).min(2) }))
+          .min(1)
+          .max(12),
+        lugares: z.array(z.strictObject({ nombre: z.string().min(3).max(24), punto: geoPoint })).max(6),
+        fuente: z.string().min(5).max(80).optional(),
+      })
+      .optional()
+      .describe('Lo que rodea la entrada: con ello se dibuja el mapa de Contacto.'),
     horario: z.array(
       z.strictObject({
         dias: z.array(weekday).min(1),

@@ -124,3 +124,24 @@ export const firstThing = (of: {
   readonly nivel: keyof typeof PAGE_PARTS.symptoms.lead;
   readonly primero?: string | undefined;
 }): string => of.primero ?? PAGE_PARTS.symptoms.lead[of.nivel];
+
+/** From the north, by the sun's way. */
+const DIRECTIONS = ['norte', 'noreste', 'este', 'sureste', 'sur', 'suroeste', 'oeste', 'noroeste'] as const;
+
+/** What surrounds the clinic and how one gets in. */
+export const ARRIVAL = {
+  label: 'Cómo llegar y entrar',
+  map: (clinic: string): string => `Mapa de las calles alrededor de ${clinic}, con el norte arriba`,
+  near: 'Desde la entrada:',
+  metres: (count: number): string => `${String(count)} m`,
+  way: (metres: number, direction: number): string =>
+    metres === 0
+      ? 'en la misma puerta'
+      : `a ${String(metres)} metros, hacia el ${DIRECTIONS[direction] ?? 'norte'}`,
+  facts: {
+    estacionamiento: 'Parqueo',
+    ascensor: 'Gradas y ascensor',
+    transporte: 'En micro o en taxi',
+    bajaVision: 'Si ve poco',
+  },
+} as const;

@@ -310,6 +310,7 @@ export const PAGE_COPY = {
     description:
       'Esta página aparece cuando no hay internet. Puede leer sin conexión las páginas que ya visitó y los datos de contacto de la clínica.',
     visited: 'Páginas guardadas en este aparato',
+    saved: 'Guardada el',
     urgent:
       'Si de pronto deja de ver o le duele mucho un ojo, no espere a tener internet: llame o vaya al servicio de urgencias más cercano.',
   },

@@ -103,6 +103,7 @@ export const envSchema = z.object({
     ),
   ),
   BACKUP_PASSPHRASE_FILE: z.optional(z.string()),
+  SERVICE_WORKER: flag('SERVICE_WORKER'),
   LIMIT_LISTED: whole('LIMIT_LISTED', 900, 1, 1_000_000),
 });
 

@@ -26,6 +26,7 @@ describe('settings', () => {
       isLoopback: true,
       trustProxy: 0,
       clockStart: undefined,
+      serviceWorker: true,
       checkAnswers: false,
       backups: null,
       limits: { signIn: 10, register: 30, doctorCode: 5, listed: 900 },

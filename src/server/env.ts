@@ -21,6 +21,8 @@ export interface Env {
   readonly isLoopback: boolean;
   readonly trustProxy: number;
   readonly clockStart: Date | undefined;
+  /** Whether devices keep pages to read without a network; without it those that do stop and forget them. */
+  readonly serviceWorker: boolean;
   /** Checks every response against its contract; one that violates it becomes a 500. */
   readonly checkAnswers: boolean;
   /** Copies that are made each day; null where none is by itself. */
@@ -88,6 +90,7 @@ export function readEnv(
     isLoopback,
     trustProxy: env.TRUST_PROXY,
     clockStart: env.CLOCK_NOW === undefined ? undefined : new Date(env.CLOCK_NOW),
+    serviceWorker: env.SERVICE_WORKER !== '0',
     checkAnswers: env.CHECK_ANSWERS === '1',
     backups: backupSettings(env),
     limits: {

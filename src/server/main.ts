@@ -101,6 +101,7 @@ async function start(env: Env): Promise<void> {
     files: loadStaticFiles(path.join(root, 'dist/client'), {
       https: env.secureCookies,
       connect: signInOrigins(app.backend),
+      worker: env.serviceWorker ? undefined : path.join(root, 'dist/sw-apagado.js'),
     }),
     images: {
       root: path.join(root, 'dist/client'),

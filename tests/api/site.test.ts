@@ -209,6 +209,11 @@ test('a visitor without script reads no empty clock, the same city everywhere, a
   );
   expect(contact + home).not.toContain('--:--');
   expect(contact).toContain('Atendemos en el horario de la tabla de esta página.');
+  // Where it is, drawn here and said in words, and how one gets in; the sample says that it is one.
+  expect(contact).toMatch(/<title id="mapa-nombre">Mapa de las calles alrededor de Clínica de Ojos/);
+  expect(contact).toMatch(/Plaza de ejemplo: a 70 metros, hacia el sur/);
+  for (const fact of ['Parqueo', 'Gradas y ascensor', 'En micro o en taxi', 'Si ve poco'])
+    expect(contact).toMatch(new RegExp(`<dt[^>]*>${fact}</dt>\\s*<dd[^>]*>De ejemplo: `));
   const cities = new Set(
     [...(contact + home).matchAll(/Ciudad de ejemplo, [^<\n·]+/g)].map(([city]) => city.trim()),
   );

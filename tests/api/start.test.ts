@@ -169,6 +169,17 @@ describe('a started server', () => {
     copy.remove();
   });
 
+  test('serves in place of its worker the one that takes itself away, once it is switched off', async () => {
+    const folder = dataFolder();
+    const server = await startServer(folder.path, { SAMPLE_DATA: '0', SERVICE_WORKER: '0' });
+    const answer = await fetch(`${server.url}/sw.js`);
+    const worker = await answer.text();
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect([worker.includes('registration.unregister()'), worker.includes("'fetch'")]).toEqual([true, false]);
+    await server.stop();
+    folder.remove();
+  });
+
   test('SIGTERM ends live streams, finishes, and leaves with 0', async () => {
     const folder = dataFolder();
     const server = await startServer(folder.path);

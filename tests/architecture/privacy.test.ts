@@ -29,7 +29,8 @@ const KEEPERS: Readonly<Record<string, string>> = {
   'layouts/PublicLayout.astro': 'what a visitor of the public site closed',
   'components/site/frame/ReadingTools.astro': 'the letters and the contrast that a visitor chose',
   'components/site/article/PageHead.astro': 'the letters and the contrast that a visitor chose',
-  'client/service-worker.ts': 'pages and pictures of the public site',
+  'client/worker/service-worker.ts': 'pages and pictures of the public site',
+  'client/worker/service-worker-off.ts': 'nothing: it empties what the other kept',
   'pages/sin-conexion.astro': 'lists the public pages that were kept',
 };
 const KEEPING =

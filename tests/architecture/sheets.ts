@@ -32,7 +32,7 @@ export interface Face {
 const BESIDE: Readonly<Record<string, readonly string[]>> = { 'styles/global.css': ['styles/print.css'] };
 /** Markup in places where Tailwind has nothing to look for. */
 const WRITTEN_ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
-  'styles/global.css': ['../packages/eye-drawings/src', 'client/service-worker.ts'],
+  'styles/global.css': ['../packages/eye-drawings/src', 'client/worker/service-worker.ts'],
 };
 
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');

@@ -161,6 +161,15 @@ describe('headers', () => {
     expect(headersOf('/', 'content-security-policy')).toContain("; connect-src 'self';");
   });
 
+  test('what stands in for the worker has its address, its headers and its policy', () => {
+    const standIn = path.join(folder.path, 'raro.xyz');
+    const worker = loadStaticFiles(folder.path, { https: false, worker: standIn }).get('/sw.js');
+    const own = files.get('/sw.js');
+    expect(worker?.etag).toBe(files.get('/raro.xyz')?.etag);
+    for (const name of ['cache-control', 'content-security-policy'])
+      expect(valueOf(worker?.plain.headers ?? [], name)).toBe(valueOf(own?.plain.headers ?? [], name));
+  });
+
   test('equal content has an equal tag, other content another', () => {
     expect(files.get('/')?.etag).toBe(files.get('/nosotros')?.etag);
     expect(files.get('/')?.etag).not.toBe(files.get('/sw.js')?.etag);

@@ -47,11 +47,18 @@ export interface StaticFile {
   readonly gzip?: Variant | undefined;
 }
 
+const WORKER = '/sw.js';
+
+interface Options extends PagePolicyOptions {
+  /** What is served in place of the worker. */
+  readonly worker?: string | undefined;
+}
+
 /**
  * The built site: `/patologias/miopia` → its page, compressed by the build, with exact headers. Each file is read when it is
  * first asked for and stays in memory from then on: a start waits for none.
  */
-export function loadStaticFiles(root: string, options: PagePolicyOptions): Map<string, StaticFile> {
+export function loadStaticFiles(root: string, { worker, ...options }: Options): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   const base = securityHeaders(options.https);
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
@@ -60,6 +67,8 @@ export function loadStaticFiles(root: string, options: PagePolicyOptions): Map<s
     const urlPath = `/${path.relative(root, file).split(path.sep).join('/')}`;
     files.set(pageUrl(urlPath), new ReadWhenAsked(() => loadFile(file, urlPath, base, options)));
   }
+  if (worker !== undefined)
+    files.set(WORKER, new ReadWhenAsked(() => loadFile(worker, WORKER, base, options)));
   return files;
 }
 
@@ -144,7 +153,7 @@ function loadFile(
 
 function policyOf(urlPath: string, type: string, bytes: Buffer | null, options: PagePolicyOptions): string {
   if (bytes !== null && type.startsWith('text/html')) return pagePolicy(bytes.toString('utf8'), options);
-  return urlPath === '/sw.js' ? WORKER_POLICY : BARE_POLICY;
+  return urlPath === WORKER ? WORKER_POLICY : BARE_POLICY;
 }
 
 /** Files whose names change with their content. */
@@ -153,7 +162,7 @@ const isNamedByContent = (urlPath: string): boolean =>
 
 function cacheControl(urlPath: string, type: string): string {
   if (isNamedByContent(urlPath)) return 'public, max-age=31536000, immutable';
-  if (type.startsWith('text/html') || urlPath === '/sw.js' || urlPath.endsWith('.webmanifest'))
+  if (type.startsWith('text/html') || urlPath === WORKER || urlPath.endsWith('.webmanifest'))
     return 'no-cache';
   return 'public, max-age=3600';
 }

@@ -1,4 +1,8 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
+import { loadStaticFiles } from '#server/static/static-files';
+import { sendFile } from '#server/static/send-file';
 import { clinic } from '#tests/support/clinic';
 import { expect, test } from '#tests/support/browser/fixtures';
 
@@ -17,6 +21,9 @@ async function visit(page: Page, path: string) {
   });
   await expect.poll(() => savedPaths(page)).toContain(path);
 }
+
+/** When a page was kept, and how long ago that is. */
+const AGE = /^Copia guardada el \d+ de [a-z]+ de \d{4}.* ([01]\d|2[0-3]):[0-5]\d \((hoy|ayer)\)\.$/;
 
 test.beforeEach(({ expectConsoleError }) => {
   expectConsoleError(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/);
@@ -38,27 +45,88 @@ test('a visited page can be read without connection, with the date of its copy',
   await context.setOffline(true);
   await page.goto('/patologias/glaucoma');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Glaucoma');
-  await expect(
-    page.getByText(/^Copia guardada el \d+ de [a-z]+ de \d{4}.* ([01]\d|2[0-3]):[0-5]\d$/),
-  ).toBeVisible();
+  await expect(page.getByText(AGE)).toBeVisible();
 });
 
-test('a page that was not visited leads to the offline page, and contacto and urgencias are always there', async ({
+test('a page that was not visited leads to the offline page, and home, contacto and urgencias are always there, with their age', async ({
   page,
   context,
 }) => {
   await visit(page, '/nosotros');
   await expect
     .poll(() => savedPaths(page))
-    .toEqual(expect.arrayContaining(['/sin-conexion', '/contacto', '/urgencias']));
+    .toEqual(expect.arrayContaining(['/sin-conexion', '/', '/contacto', '/urgencias']));
   await context.setOffline(true);
   await page.goto('/patologias/miopia');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin conexión');
-  await expect(page.getByRole('link', { name: 'Nosotros' }).last()).toBeVisible();
-  await page.goto('/contacto');
+  await expect(page.locator('#guardadas a')).toHaveText(/^Nosotros\s*Guardada el \d+ de [a-z]+ de \d{4}$/);
+  for (const [path, says] of [
+    ['/', clinic.telefono.visible],
+    ['/contacto', clinic.telefono.visible],
+    ['/urgencias', 'de 20 a 30 minutos'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator('body')).toContainText(says);
+    await expect(page.getByText(AGE)).toBeVisible();
+  }
+});
+
+/** The site with a worker that answers everything wrongly from its caches, until it is switched off. */
+async function siteWithBadWorker(): Promise<{ readonly url: string; readonly server: Server; off(): void }> {
+  const read = (worker?: string) => loadStaticFiles('dist/client', { https: false, worker });
+  let files: ReturnType<typeof read> | null = null;
+  const bad = `
+    addEventListener('install', (event) => event.waitUntil(
+      caches.open('paginas').then((kept) => kept.put('/', new Response('viejo'))).then(() => skipWaiting())));
+    addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+    addEventListener('fetch', (event) => event.respondWith(caches.match('/')));`;
+  const on = read();
+  const server = createServer((incoming, response) => {
+    const file = (files ?? on).get(incoming.url ?? '');
+    if (files === null && incoming.url === '/sw.js')
+      response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(bad);
+    else if (file === undefined) response.writeHead(404).end();
+    else sendFile(incoming, response, file);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A server that listens on a port has an address of this kind.
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${String(port)}`,
+    server,
+    off: () => (files = read('dist/sw-apagado.js')),
+  };
+}
+
+test('a device whose worker answers wrongly is free of it, and of all it kept, once the worker is switched off', async ({
+  page,
+  expectConsoleError,
+}) => {
+  // Only the files of the site are served here, and the worker takes other files for scripts.
+  expectConsoleError(/status of 404|module script/);
+  const { url, server, off } = await siteWithBadWorker();
+  await page.goto(`${url}/contacto`);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  await page.goto(`${url}/contacto`);
+  await expect(page.locator('body')).toHaveText('viejo');
+  off();
+  // The browser looks for another worker by itself when a page is opened, even where no script of ours runs any more.
+  await page.goto(`${url}/contacto`);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await page.goto(`${url}/contacto`);
   await expect(page.getByRole('main')).toContainText(clinic.telefono.visible);
-  await page.goto('/urgencias');
-  await expect(page.getByRole('main')).toContainText('de 20 a 30 minutos');
+  await expect
+    .poll(() =>
+      page.evaluate(async () => [
+        (await navigator.serviceWorker.getRegistrations()).length,
+        (await caches.keys()).length,
+        navigator.serviceWorker.controller,
+      ]),
+    )
+    .toEqual([0, 0, null]);
+  await page.goto('about:blank');
+  server.closeAllConnections();
+  server.close();
 });
 
 test('one disease is never served for another that differs only in the query, and both forms of its address open it', async ({

@@ -185,7 +185,9 @@ function measureReading(): string[] {
       for (const word of dividedIn(node, text)) problems.add(`divided: «${word}» ${name(element)}`);
 
     const inDrawing = element instanceof SVGElement;
-    const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1;
+    // Also of what lies along a street: a letter is as large turned as it is upright.
+    const drawn = element instanceof SVGGraphicsElement ? element.getScreenCTM() : null;
+    const scale = drawn === null ? 1 : Math.hypot(drawn.a, drawn.b);
     // A drawing hidden with its parent has no boxes, whatever its visibility says.
     if (inDrawing && element.getClientRects().length === 0) continue;
     const size = parseFloat(getComputedStyle(element).fontSize) * scale;

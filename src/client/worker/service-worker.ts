@@ -36,7 +36,7 @@ const NETWORK_TIMEOUT_MS = 3000;
 const SAVED_AT = 'x-guardada';
 
 const precachedPaths = new Map(
-  PRECACHE.map(({ url, revision }) => [`/${url.replace(/\.html$/, '')}`, revision]),
+  PRECACHE.map(({ url, revision }) => [`/${url.replace(/(^index)?\.html$/, '')}`, revision]),
 );
 const fileKey = (path: string): string => `${path}?v=${precachedPaths.get(path) ?? 'h'}`;
 
@@ -110,19 +110,31 @@ async function dated(response: Response): Promise<Response> {
 async function withDate(saved: Response): Promise<Response> {
   const savedAt = saved.headers.get(SAVED_AT);
   const html = await saved.text();
-  const date = savedAt === null ? '' : savedDate(savedAt);
-  const banner = `<p class="copia-guardada" role="status">Copia guardada el ${date}</p>`;
+  const words = savedAt === null ? '' : savedWords(new Date(savedAt));
+  const banner = `<p class="copia-guardada" role="status">Copia guardada ${words}</p>`;
   return new Response(html.replace('<main', `${banner}<main`), { status: 200, headers: saved.headers });
 }
 
-function savedDate(instant: string): string {
-  const format = new Intl.DateTimeFormat('es-BO', {
+const timeZone = 'America/La_Paz';
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** From so many days on a copy says that it may no longer be true. */
+const OLD_DAYS = 30;
+
+/** «el 20 de noviembre de 2026, 09:00 (hace 7 días).» */
+function savedWords(instant: Date): string {
+  const day = (of: Date): number => Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone }).format(of));
+  const days = Math.max(0, Math.round((day(new Date()) - day(instant)) / DAY_MS));
+  const relative = new Intl.RelativeTimeFormat('es', { numeric: 'auto' });
+  const age =
+    days < 2 * OLD_DAYS ? relative.format(-days, 'day') : relative.format(-Math.floor(days / 30.44), 'month');
+  const date = new Intl.DateTimeFormat('es-BO', {
     dateStyle: 'long',
     timeStyle: 'short',
     hourCycle: 'h23',
-    timeZone: 'America/La_Paz',
+    timeZone,
   });
-  return format.format(new Date(instant));
+  const warning = days < OLD_DAYS ? '' : ' Puede haber cambiado: si puede, llame antes de venir.';
+  return `el ${date.format(instant)} (${age}).${warning}`;
 }
 
 async function savePage(key: string, response: Response): Promise<void> {
@@ -150,8 +162,11 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
   return (await preload) ?? fetch(event.request);
 }
 
+/** The copy of a visit, or the one that is there from the start. */
+const copyOf = async (key: string, path: string): Promise<Response | undefined> =>
+  (await (await caches.open(PAGES)).match(key)) ?? fromFiles(path);
+
 async function page(event: FetchEvent, path: string): Promise<Response> {
-  const cache = await caches.open(PAGES);
   const key = keyOf(event.request.url);
   const network = fromNetwork(event);
   const timeout = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), NETWORK_TIMEOUT_MS));
@@ -164,10 +179,10 @@ async function page(event: FetchEvent, path: string): Promise<Response> {
   try {
     const first = await Promise.race([network, timeout]);
     if (first !== 'late') return first;
-    const saved = await cache.match(key);
+    const saved = await copyOf(key, path);
     return saved === undefined ? await network : await withDate(saved);
   } catch {
-    const saved = (await cache.match(key)) ?? (await fromFiles(path));
+    const saved = await copyOf(key, path);
     if (saved !== undefined) return withDate(saved);
     return (await fromFiles(SETTINGS.offlinePage)) ?? Response.error();
   }
