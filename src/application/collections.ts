@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { textReviewSchema, type TextReview } from '#domain/site/text-review';
 import { auditLogLinkSchema } from '#domain/audit/audit-log-link';
 import { favouriteDiagnosesSchema, type FavouriteDiagnoses } from '#domain/clinical/favourite-diagnoses';
 import { consultationSchema, type Consultation } from '#domain/clinical/consultation';
@@ -412,6 +413,13 @@ export const devices: Collection<Device> = { name: 'equipos', schema: deviceSche
 
 /** The rooms to which patients are called. */
 export const clinicRooms: Collection<ClinicRoom> = { name: 'salas', schema: clinicRoomSchema };
+
+/** What doctors said of the pages on health of the site, by the page. */
+export const textReviews: Collection<TextReview> = {
+  name: 'revisionesTextos',
+  schema: textReviewSchema,
+  unindexed: ['dichos'],
+};
 
 /** Patients waiting for a place. */
 export const waitingList: Collection<WaitingEntry> = {

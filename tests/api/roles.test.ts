@@ -822,6 +822,16 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   'DELETE /api/horarios-medicos/{id}': async (client) =>
     client.delete(`/api/horarios-medicos/${await newDoctor()}`),
   'GET /api/horarios-estudios': (client) => client.get('/api/horarios-estudios'),
+  'GET /api/textos-medicos': (client) => client.get('/api/textos-medicos'),
+  'GET /api/textos-medicos/exportar': (client) => client.get('/api/textos-medicos/exportar'),
+  'POST /api/textos-medicos/{id}': async (client) => {
+    const { textos } = (await admin.get('/api/textos-medicos')).body as {
+      textos: { id: string; huella: string; version: number }[];
+    };
+    // Of each role a text of its own.
+    const { id = '', huella, version } = textos.find((each) => each.version === 0) ?? {};
+    return client.post(`/api/textos-medicos/${id}`, { acuerdo: true, huella, version });
+  },
   'GET /api/feriados': (client) => client.get('/api/feriados?anio=2026'),
   'GET /api/horarios-medicos/{id}/versiones': async (client) =>
     client.get(`/api/horarios-medicos/${await newDoctor()}/versiones`),

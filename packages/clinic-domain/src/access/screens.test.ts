@@ -80,8 +80,20 @@ describe('the menu is the specification’s, verbatim and in its order', () => {
       [],
       [],
       ['Equipos', 'Auditoría'],
-      ['Estadísticas', 'Auditoría'],
-      ['Estadísticas', 'Equipos', 'Usuarios', 'Ajustes', 'Respaldo', 'Duplicados', 'Auditoría', 'Firmas'],
+      ['Estadísticas', 'Auditoría', 'Textos por revisar'],
+      [
+        ...[
+          'Estadísticas',
+          'Equipos',
+          'Usuarios',
+          'Ajustes',
+          'Respaldo',
+          'Duplicados',
+          'Auditoría',
+          'Firmas',
+        ],
+        'Textos por revisar',
+      ],
     ]);
   });
 
@@ -189,6 +201,7 @@ describe('access by route', () => {
     '/admin/consulta': ['medico', 'admin'],
     '/admin/preconsulta': ['personal'],
     '/admin/firmas': ['admin'],
+    '/admin/textos': ['medico', 'admin'],
     '/admin/cirugias': ['personal', 'medico', 'admin'],
     '/admin/segundo-paso': ['personal', 'medico', 'admin'],
     '/admin/documentos': ['personal', 'medico', 'admin'],

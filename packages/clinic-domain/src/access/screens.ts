@@ -24,6 +24,7 @@ export const SCREENS = {
   '/admin/auditoria': ['screen:audit'],
   '/admin/duplicados': ['screen:duplicates'],
   '/admin/firmas': ['screen:signatures'],
+  '/admin/textos': ['screen:text-reviews'],
   '/admin/documentos': ['document:read'],
   '/admin/segundo-paso': ['screen:second-step'],
   '/admin/cirugias': ['screen:surgery'],
@@ -111,4 +112,5 @@ const EXTRA: readonly MenuEntry[] = [
   { path: '/admin/duplicados', label: 'Duplicados' },
   { path: '/admin/auditoria', label: 'Auditoría' },
   { path: '/admin/firmas', label: 'Firmas' },
+  { path: '/admin/textos', label: 'Textos por revisar' },
 ];
