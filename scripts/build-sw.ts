@@ -1,4 +1,4 @@
-/** Writes `dist/client/sw.js` from `src/client/service-worker.ts` after the site has been built. */
+/** Writes `dist/client/sw.js`, and what ends it, from `src/client/service-worker.ts` after the site has been built. */
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
@@ -15,8 +15,8 @@ const settings = {
   searchPage: SITE.search,
 };
 
-const pages = [SITE.offline, SITE.contact, SITE.urgent, OFFICE_OFFLINE].map(
-  (path) => `${path.slice(1)}.html`,
+const pages = [SITE.home, SITE.offline, SITE.contact, SITE.urgent, OFFICE_OFFLINE].map((path) =>
+  path === SITE.home ? 'index.html' : `${path.slice(1)}.html`,
 );
 // The style sheets, fonts and scripts of what is shown without a network, whatever the build named them.
 const offlinePages = await Promise.all(
@@ -43,6 +43,11 @@ const source = await readFile('src/client/service-worker.ts', 'utf8');
 await writeFile(
   join(CLIENT, 'sw.js'),
   `const SETTINGS = ${JSON.stringify(settings)};\nconst PRECACHE = ${JSON.stringify(precache)};\n${stripTypeScriptTypes(source)}`,
+);
+// What takes its place where it is switched off (`SERVICE_WORKER=0`).
+await writeFile(
+  join(CLIENT, 'sw-retirado.js'),
+  stripTypeScriptTypes(await readFile('src/client/retired-worker.ts', 'utf8')),
 );
 console.log(
   `sw.js: ${String(precache.length)} files kept from the start, ${String(Math.round(bytes / 1024))} KB`,

@@ -36,7 +36,7 @@ const NETWORK_TIMEOUT_MS = 3000;
 const SAVED_AT = 'x-guardada';
 
 const precachedPaths = new Map(
-  PRECACHE.map(({ url, revision }) => [`/${url.replace(/\.html$/, '')}`, revision]),
+  PRECACHE.map(({ url, revision }) => [`/${url.replace(/(^index)?\.html$/, '')}`, revision]),
 );
 const fileKey = (path: string): string => `${path}?v=${precachedPaths.get(path) ?? 'h'}`;
 

@@ -76,6 +76,7 @@ export const envSchema = z.object({
   FIREBASE_AUTH_EMULATOR_HOST: z.optional(z.string()),
   FIREBASE_STORAGE_EMULATOR_HOST: z.optional(z.string()),
   CHECK_ANSWERS: flag('CHECK_ANSWERS'),
+  SERVICE_WORKER: flag('SERVICE_WORKER'),
   LIMIT_SIGN_IN: whole('LIMIT_SIGN_IN', 10, 1, 1_000_000),
   LIMIT_REGISTER: whole('LIMIT_REGISTER', 30, 1, 1_000_000),
   LIMIT_DOCTOR_CODE: whole('LIMIT_DOCTOR_CODE', 5, 1, 1_000_000),

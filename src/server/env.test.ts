@@ -27,6 +27,7 @@ describe('settings', () => {
       trustProxy: 0,
       clockStart: undefined,
       checkAnswers: false,
+      retiresWorker: false,
       backups: null,
       limits: { signIn: 10, register: 30, doctorCode: 5, listed: 900 },
     });

@@ -23,6 +23,8 @@ export interface Env {
   readonly clockStart: Date | undefined;
   /** Checks every response against its contract; one that violates it becomes a 500. */
   readonly checkAnswers: boolean;
+  /** Whether browsers are told to give up the service worker and what it kept. */
+  readonly retiresWorker: boolean;
   /** Copies that are made each day; null where none is by itself. */
   readonly backups: BackupSettings | null;
   readonly limits: {
@@ -89,6 +91,7 @@ export function readEnv(
     trustProxy: env.TRUST_PROXY,
     clockStart: env.CLOCK_NOW === undefined ? undefined : new Date(env.CLOCK_NOW),
     checkAnswers: env.CHECK_ANSWERS === '1',
+    retiresWorker: env.SERVICE_WORKER === '0',
     backups: backupSettings(env),
     limits: {
       signIn: env.LIMIT_SIGN_IN,

@@ -103,6 +103,7 @@ async function start(env: Env): Promise<void> {
     files: loadStaticFiles(client, {
       https: env.secureCookies,
       connect: signInOrigins(app.backend),
+      retiresWorker: env.retiresWorker,
     }),
     images: {
       root: client,

@@ -52,6 +52,11 @@ async function textsOfPages(): Promise<{ name: string; href: string; text: unkno
       href: pathologyHref(id),
       text: [data, body, warned(data.triaje)],
     })),
+    {
+      name: PAGE_PARTS.asSeen.short,
+      href: SITE.asSeen,
+      text: [PAGE_PARTS.asSeen.lead, Object.fromEntries(diseases.map(({ id, data }) => [id, data.asiSeVe]))],
+    },
     ...equipment.map(({ id, data, body }) => ({
       name: data.tituloCorto,
       href: equipmentHref(id),

@@ -35,6 +35,7 @@ beforeAll(async () => {
   put('_astro/estilo.abc.css', 'a{}', true);
   put('_astro/lamina.abc.jpg', PICTURE);
   put('sw.js', 'self', true);
+  put('sw-retirado.js', 'adiós', true);
   put('favicon.svg', '<svg/>');
   put('manifest.webmanifest', '{}');
   put('raro.xyz', '?');
@@ -113,6 +114,22 @@ describe('addresses', () => {
       ].sort(),
     );
   });
+});
+
+test('switched off, the service worker is the one that ends it, asked for anew each time', async () => {
+  files.set(
+    '/apagado',
+    found(loadStaticFiles(folder.path, { https: false, retiresWorker: true }).get('/sw.js')),
+  );
+  for (const encoding of ['identity', 'br', 'gzip']) {
+    const { headers, body } = await get('/apagado', { 'accept-encoding': encoding });
+    const unpack = { identity: String, br: brotliDecompressSync, gzip: gunzipSync }[encoding];
+    expect(String(unpack?.(body))).toBe('adiós');
+    expect(headers['cache-control']).toBe('no-cache');
+  }
+  files.delete('/apagado');
+  expect(files.has('/sw-retirado.js')).toBe(false);
+  expect(String((await get('/sw.js')).body)).toBe('self');
 });
 
 describe('headers', () => {

@@ -39,6 +39,15 @@ export interface Variant {
   readonly unchanged: string[];
 }
 
+interface Options extends PagePolicyOptions {
+  /** In place of the service worker, the one that ends it. */
+  readonly retiresWorker?: boolean;
+}
+
+const WORKER = '/sw.js';
+/** The build writes it beside the other; it is served under that one's name, or not at all. */
+const RETIRED_WORKER = '/sw-retirado.js';
+
 /** A file of the site in its available encodings. What is asked of it first may throw, where the file cannot be read. */
 export interface StaticFile {
   readonly etag: string;
@@ -51,13 +60,15 @@ export interface StaticFile {
  * The built site: `/patologias/miopia` → its page, compressed by the build, with exact headers. Each file is read when it is
  * first asked for and stays in memory from then on: a start waits for none.
  */
-export function loadStaticFiles(root: string, options: PagePolicyOptions): Map<string, StaticFile> {
+export function loadStaticFiles(root: string, options: Options): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   const base = securityHeaders(options.https);
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
     const file = path.join(entry.parentPath, entry.name);
-    const urlPath = `/${path.relative(root, file).split(path.sep).join('/')}`;
+    const named = `/${path.relative(root, file).split(path.sep).join('/')}`;
+    if (named === (options.retiresWorker === true ? WORKER : RETIRED_WORKER)) continue;
+    const urlPath = named === RETIRED_WORKER ? WORKER : named;
     files.set(pageUrl(urlPath), new ReadWhenAsked(() => loadFile(file, urlPath, base, options)));
   }
   return files;
@@ -144,7 +155,7 @@ function loadFile(
 
 function policyOf(urlPath: string, type: string, bytes: Buffer | null, options: PagePolicyOptions): string {
   if (bytes !== null && type.startsWith('text/html')) return pagePolicy(bytes.toString('utf8'), options);
-  return urlPath === '/sw.js' ? WORKER_POLICY : BARE_POLICY;
+  return urlPath === WORKER ? WORKER_POLICY : BARE_POLICY;
 }
 
 /** Files whose names change with their content. */
@@ -153,7 +164,7 @@ const isNamedByContent = (urlPath: string): boolean =>
 
 function cacheControl(urlPath: string, type: string): string {
   if (isNamedByContent(urlPath)) return 'public, max-age=31536000, immutable';
-  if (type.startsWith('text/html') || urlPath === '/sw.js' || urlPath.endsWith('.webmanifest'))
+  if (type.startsWith('text/html') || urlPath === WORKER || urlPath.endsWith('.webmanifest'))
     return 'no-cache';
   return 'public, max-age=3600';
 }
