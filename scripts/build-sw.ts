@@ -47,7 +47,7 @@ await writeFile(
 // What takes its place where it is switched off (`SERVICE_WORKER=0`).
 await writeFile(
   join(CLIENT, 'sw-retirado.js'),
-  stripTypeScriptTypes(await readFile('src/client/retired-worker.ts', 'utf8')),
+  stripTypeScriptTypes(await readFile('src/client/offline/retired-worker.ts', 'utf8')),
 );
 console.log(
   `sw.js: ${String(precache.length)} files kept from the start, ${String(Math.round(bytes / 1024))} KB`,

@@ -39,7 +39,7 @@ import { SEAL } from './clinical/seal.ts';
 import { CHART } from './clinical/chart.ts';
 import { OVERVIEW } from './clinical/overview.ts';
 import { OWN_DAY } from './clinical/own-day.ts';
-import { TEXT_REVIEWS } from './text-reviews.ts';
+import { TEXT_REVIEWS } from './clinical/text-reviews.ts';
 import { TEMPLATES } from './clinical/templates.ts';
 import { DEVICE_KEYS } from './exams/device-keys.ts';
 import { REFUSED_FILES } from './exams/refused-files.ts';

@@ -23,7 +23,7 @@ export async function developmentRuntime(): Promise<CommonRuntime> {
       import('#application/devices/keep-catalogue'),
       import('./container.ts'),
       import('./round-criteria.ts'),
-      import('./medical-texts.ts'),
+      import('./static/medical-texts.ts'),
       import('./env.ts'),
       import('./log.ts'),
       import('sample-clinic/fill-sample'),

@@ -18,7 +18,7 @@ import { NEWER_EXIT, openStore, watchStore } from './versions/open-store.ts';
 import { programVersion } from './versions/program.ts';
 import { readEnv, type Env } from './env.ts';
 import { watchedStore } from './http/api/watched-store.ts';
-import { medicalTextsIn } from './medical-texts.ts';
+import { medicalTextsIn } from './static/medical-texts.ts';
 import { roundCriteria } from './round-criteria.ts';
 import { signInOrigins } from './http/security-headers.ts';
 import { jsonLog, keepLog } from './log.ts';

@@ -30,6 +30,7 @@ const KEEPERS: Readonly<Record<string, string>> = {
   'components/site/frame/ReadingTools.astro': 'the letters and the contrast that a visitor chose',
   'components/site/article/PageHead.astro': 'the letters and the contrast that a visitor chose',
   'client/service-worker.ts': 'pages and pictures of the public site',
+  'client/offline/retired-worker.ts': 'empties what that one kept',
   'pages/sin-conexion.astro': 'lists the public pages that were kept',
 };
 const KEEPING =

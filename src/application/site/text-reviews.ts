@@ -4,7 +4,7 @@ import { textReviews } from '../collections.ts';
 import type { ExportedFile } from '../holidays/export-holidays.ts';
 import type { Stored } from '../ports/document-store.ts';
 import { staleVersion } from '../stale-version.ts';
-import type { MedicalTextsView, MedicalTextView } from '#contract/text-reviews';
+import type { MedicalTextsView, MedicalTextView } from '#contract/clinical/text-reviews';
 import { may, type Actor } from '#domain/access/policies';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
@@ -93,7 +93,7 @@ export async function exportTextReviews(app: App, by: string): Promise<Result<Ex
     detalle: { firmas: revisiones.length },
   });
   const texto = `${JSON.stringify({ revisiones }, null, 2)}\n`;
-  return ok({ nombre: 'revisiones.json', tipo: 'application/json; charset=utf-8', texto });
+  return ok({ nombre: 'revisiones.json', tipo: 'text/plain; charset=utf-8', texto });
 }
 
 const readAll = ({ store }: App, { textos }: MedicalTexts): Promise<readonly Kept[]> =>

@@ -1,4 +1,4 @@
-import { TEXT_REVIEWS } from '#contract/text-reviews';
+import { TEXT_REVIEWS } from '#contract/clinical/text-reviews';
 import { exportTextReviews, listMedicalTexts, sayOfText } from '#application/site/text-reviews';
 import { ifOk, respondFile } from '../http/respond.ts';
 import { handlersOf } from '../http/route.ts';

@@ -4,8 +4,8 @@ import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { TextAreaField } from '#components/ui/form/TextAreaField.tsx';
 import { markStyle, type MarkTone } from '#components/ui/mark-style.ts';
-import type { MedicalTextView } from '#contract/text-reviews';
-import { TEXT_REVIEWS } from '#copy/office/text-reviews';
+import type { MedicalTextView } from '#contract/clinical/text-reviews';
+import { TEXT_REVIEWS } from '#copy/clinical/text-reviews';
 import { may } from '#domain/access/policies';
 import type { TextState } from '#domain/site/text-review';
 import { SITE } from '#routes';
@@ -37,7 +37,7 @@ export function MedicalTextItem({ text }: Props) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-2 p-4 max-lg:grid-cols-1 [&+&]:border-t [&+&]:border-t-line">
       <div className="grid min-w-0 gap-1">
-        <h2 className="m-0 text-body font-strong">{nombre}</h2>
+        <h2 className="m-0 text-base font-strong">{nombre}</h2>
         <Standing text={text} />
         <Words text={text} />
         <p className="m-0 text-small text-ink-2">

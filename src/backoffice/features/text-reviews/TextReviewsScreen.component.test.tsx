@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { MedicalTextView } from '#contract/text-reviews';
+import type { MedicalTextView } from '#contract/clinical/text-reviews';
 import { OFFICE } from '#routes';
 import { refuse } from '#tests/components/contract-network.ts';
 import { openOffice, OWN_DOCTOR, toasts } from '#tests/components/office.tsx';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { medicalTextsQuery, signedTextsHref } from '#client/queries/text-reviews';
+import { medicalTextsQuery, signedTextsHref } from '#client/queries/clinical/text-reviews';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { FILTERS } from '#components/ui/page-style.ts';
 import { Segmented } from '#components/ui/Segmented.tsx';
-import type { MedicalTextsView } from '#contract/text-reviews';
-import { TEXT_REVIEWS } from '#copy/office/text-reviews';
+import type { MedicalTextsView } from '#contract/clinical/text-reviews';
+import { TEXT_REVIEWS } from '#copy/clinical/text-reviews';
 import { may } from '#domain/access/policies';
 import { OFFICE } from '#routes';
 import { DownloadLink } from '#backoffice/shared/downloads/DownloadLink.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { addressOf } from '../address.ts';
-import { call } from '../call.ts';
-import { ENDPOINTS } from '../endpoints.ts';
+import { addressOf } from '../../address.ts';
+import { call } from '../../call.ts';
+import { ENDPOINTS } from '../../endpoints.ts';
 
 /** The pages on health of the site, and what doctors said of each. */
 export const medicalTextsQuery = () =>

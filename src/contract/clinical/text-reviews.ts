@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { count, versionSeen } from './fields.ts';
-import { operation, type Json } from './operation.ts';
+import { count, versionSeen } from '../fields.ts';
+import { operation, type Json } from '../operation.ts';
 import { civilDateField } from '#domain/scheduling/hours/dated-range';
 import { sayOfTextSchema, TEXT_STATES } from '#domain/site/text-review';
 
@@ -75,7 +75,7 @@ export const TEXT_REVIEWS = {
     },
     download: 'textos',
     status: 200,
-    answer: { media: ['application/json'] },
+    answer: { media: ['text/plain'] },
     refusals: [],
   }),
 };
