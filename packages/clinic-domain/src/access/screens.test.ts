@@ -80,7 +80,7 @@ describe('the menu is the specification’s, verbatim and in its order', () => {
       [],
       [],
       ['Equipos', 'Auditoría'],
-      ['Estadísticas', 'Auditoría', 'Textos por revisar'],
+      ['Estadísticas', 'Auditoría', 'Textos'],
       [
         ...[
           'Estadísticas',
@@ -92,7 +92,7 @@ describe('the menu is the specification’s, verbatim and in its order', () => {
           'Auditoría',
           'Firmas',
         ],
-        'Textos por revisar',
+        'Textos',
       ],
     ]);
   });

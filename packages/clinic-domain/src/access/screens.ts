@@ -112,5 +112,5 @@ const EXTRA: readonly MenuEntry[] = [
   { path: '/admin/duplicados', label: 'Duplicados' },
   { path: '/admin/auditoria', label: 'Auditoría' },
   { path: '/admin/firmas', label: 'Firmas' },
-  { path: '/admin/textos', label: 'Textos por revisar' },
+  { path: '/admin/textos', label: 'Textos' },
 ];

@@ -38,7 +38,7 @@ test('a doctor reads a text and signs it in the own name, of the version that wa
   await user.click(screen.getByRole('button', { name: 'Firmar Glaucoma' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText(new RegExp(`«Revisado por ${OWN_DOCTOR}»`))).toBeTruthy();
-  await user.click(dialog.getByRole('button', { name: 'La leí y la firmo' }));
+  await user.click(dialog.getByRole('button', { name: 'Lo leí y lo firmo' }));
   expect(await toasts().findByText('Usted firmó «Glaucoma».')).toBeTruthy();
   expect(network.asked('sayOfText')).toMatchObject([
     { params: { id: 'patologias.glaucoma' }, body: { acuerdo: true, huella: text().huella, version: 0 } },
@@ -73,7 +73,7 @@ test('administration signs nothing: it reads what was objected, and takes the si
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Dra. Ana Ríos la firmó el 1 de octubre de 2026, con un texto anterior.',
+    'Dra. Ana Ríos lo firmó el 1 de octubre de 2026, con un texto anterior.',
     'Dr. Luis Paz no estuvo de acuerdo el 18 de noviembre de 2026: «No es esa.»',
   ]);
   expect(screen.queryByRole('button', { name: /^Firmar/ })).toBeNull();

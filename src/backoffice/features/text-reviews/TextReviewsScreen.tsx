@@ -34,7 +34,7 @@ export default function TextReviewsScreen() {
           )
         }
       />
-      <div className="max-w-[70ch]">
+      <div className="mb-4 grid max-w-[70ch] gap-2">
         <p>{TEXT_REVIEWS.lead}</p>
         <p>{mayExport ? TEXT_REVIEWS.ofAdmin : TEXT_REVIEWS.ofDoctor}</p>
       </div>
