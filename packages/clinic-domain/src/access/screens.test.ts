@@ -80,20 +80,8 @@ describe('the menu is the specification’s, verbatim and in its order', () => {
       [],
       [],
       ['Equipos', 'Auditoría'],
-      ['Estadísticas', 'Auditoría', 'Textos'],
-      [
-        ...[
-          'Estadísticas',
-          'Equipos',
-          'Usuarios',
-          'Ajustes',
-          'Respaldo',
-          'Duplicados',
-          'Auditoría',
-          'Firmas',
-        ],
-        'Textos',
-      ],
+      ['Estadísticas', 'Auditoría', 'Textos por revisar'],
+      ['Estadísticas', 'Equipos', 'Usuarios', 'Ajustes', 'Respaldo', 'Duplicados', 'Auditoría', 'Firmas'],
     ]);
   });
 
