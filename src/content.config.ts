@@ -33,12 +33,6 @@ const specialty = z.literal([
   'general',
 ]);
 
-/** No reviewer and no date is published that is not real: without a record the page says that the review is pending. */
-const review = z.discriminatedUnion('estado', [
-  z.strictObject({ estado: z.literal('pendiente') }),
-  z.strictObject({ estado: z.literal('revisado'), medico: reference('medicos'), fecha: z.coerce.date() }),
-]);
-
 /** How soon help is needed: now, within a day, within three, this week, by appointment. */
 const urgency = z.enum(['inmediato', 'hoy', 'pronto', 'semana', 'normal']);
 /** What a page warns of: a symptom of the triage table, or one of its sentences («operado/glaucoma»). Never a level. */
@@ -275,7 +269,6 @@ const patologias = defineCollection({
     fuentes: z.array(source).min(3),
     fuentesLeidas: sourcesRead,
     actualizado: z.coerce.date(),
-    revision: review,
   }),
 });
 
@@ -307,7 +300,6 @@ const equipamiento = defineCollection({
       fuentes: z.array(source),
       fuentesLeidas: sourcesRead,
       actualizado: z.coerce.date(),
-      revision: review,
     }),
 });
 
@@ -344,7 +336,6 @@ const noticias = defineCollection({
       equipos: z.array(reference('equipamiento')).max(3),
       fuentes: z.array(source),
       fuentesLeidas: sourcesRead,
-      revision: review,
     }),
 });
 
@@ -371,7 +362,6 @@ const paginas = defineCollection({
       .optional()
       .describe('La primera visita, un texto por dibujo.'),
     actualizado: z.coerce.date().optional(),
-    revision: review.optional(),
   }),
 });
 
@@ -379,7 +369,6 @@ const paginas = defineCollection({
 const glosario = defineCollection({
   loader: glob({ base: './src/content', pattern: 'glosario.yaml' }),
   schema: z.strictObject({
-    revision: review,
     actualizado: z.coerce.date(),
     terminos: z
       .array(
@@ -414,6 +403,21 @@ const busqueda = defineCollection({
   }),
 });
 
+/** What doctors signed in the office («Textos por revisar»), as its file brings it; nobody is named as reviewer otherwise. */
+const revisiones = defineCollection({
+  loader: glob({ base: './src/content', pattern: 'revisiones.json' }),
+  schema: z.strictObject({
+    revisiones: z.array(
+      z.strictObject({
+        pagina: z.string().startsWith('/'),
+        medico: z.string().min(3),
+        fecha: z.coerce.date(),
+        huella: z.string().regex(/^[0-9a-f]{64}$/),
+      }),
+    ),
+  }),
+});
+
 /** Errors that were corrected, the last first. */
 const correcciones = defineCollection({
   loader: glob({ base: './src/content', pattern: 'correcciones.yaml' }),
@@ -434,6 +438,7 @@ export const collections = {
   busqueda,
   clinica,
   correcciones,
+  revisiones,
   glosario,
   medicos,
   patologias,

@@ -87,6 +87,9 @@ export const SITE = {
 /** What the search knows of every page. */
 export const SEARCH_INDEX = '/buscar.json';
 
+/** What the build writes of the texts that doctors review, under the same name in what is served. */
+export const MEDICAL_TEXTS = '/textos-medicos.json';
+
 /** One file which verifies signed notes, also when it is opened from a disk. */
 export const NOTE_VERIFIER = '/comprobar-notas';
 
@@ -140,6 +143,7 @@ export const OFFICE = {
   audit: '/admin/auditoria',
   duplicates: '/admin/duplicados',
   signatures: '/admin/firmas',
+  textReviews: '/admin/textos',
   document: '/admin/documentos',
   secondStep: '/admin/segundo-paso',
   surgery: '/admin/cirugias',

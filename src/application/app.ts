@@ -10,6 +10,7 @@ import type { Log } from './ports/log.ts';
 import type { Secrets } from './ports/secrets.ts';
 import type { Upkeep } from './ports/upkeep.ts';
 import type { RoundCriteria } from '#domain/clinical/rounds/criteria';
+import type { MedicalTexts } from '#domain/site/text-review';
 
 /** So many attempts are allowed in so many minutes. */
 export interface Limit {
@@ -59,6 +60,8 @@ export interface App {
   readonly secondStep?: 'administradores';
   /** Who is stable enough for a round at this clinic; the product's criteria where it says nothing. */
   readonly rondas?: RoundCriteria;
+  /** The texts that doctors review, of the site that is served; null where none was built. */
+  readonly textosMedicos?: () => Promise<MedicalTexts | null>;
   /** The raw documents, for a copy of everything; the caller closes it. */
   readonly openArchive: () => Archive;
 }

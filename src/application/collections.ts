@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { textReviewSchema, type TextReview } from '#domain/site/text-review';
 import { auditLogLinkSchema } from '#domain/audit/audit-log-link';
 import { favouriteDiagnosesSchema, type FavouriteDiagnoses } from '#domain/clinical/favourite-diagnoses';
 import { consultationSchema, type Consultation } from '#domain/clinical/consultation';
@@ -429,6 +430,13 @@ export const clinicRooms: Collection<ClinicRoom> = {
   name: 'salas',
   schema: clinicRoomSchema,
   watched: 'whole',
+};
+
+/** What doctors said of the pages on health of the site, by the page. */
+export const textReviews: Collection<TextReview> = {
+  name: 'revisionesTextos',
+  schema: textReviewSchema,
+  unindexed: ['dichos'],
 };
 
 /** Patients waiting for a place. */

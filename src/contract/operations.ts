@@ -39,6 +39,7 @@ import { SEAL } from './clinical/seal.ts';
 import { CHART } from './clinical/chart.ts';
 import { OVERVIEW } from './clinical/overview.ts';
 import { OWN_DAY } from './clinical/own-day.ts';
+import { TEXT_REVIEWS } from './clinical/text-reviews.ts';
 import { TEMPLATES } from './clinical/templates.ts';
 import { DEVICE_KEYS } from './exams/device-keys.ts';
 import { REFUSED_FILES } from './exams/refused-files.ts';
@@ -100,6 +101,7 @@ export const OPERATIONS = {
   ...DEVICE_KEYS,
   ...REFUSED_FILES,
   ...TEMPLATES,
+  ...TEXT_REVIEWS,
   ...INTERCHANGE,
   ...DOCTORS,
   ...DOCTOR_SCHEDULES,

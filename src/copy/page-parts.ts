@@ -96,7 +96,7 @@ export const PAGE_PARTS = {
     summary: (done: number, all: number): string =>
       done === 0
         ? `Hoy ninguna de las ${String(all)} páginas de salud tiene una revisión médica vigente.`
-        : `Hoy ${String(done)} de las ${String(all)} páginas de salud tienen una revisión médica vigente.`,
+        : `Hoy ${String(done)} de las ${String(all)} páginas de salud ${done === 1 ? 'tiene' : 'tienen'} una revisión médica vigente.`,
   },
   corrections: {
     title: 'Lo que se corrigió',

@@ -14,6 +14,7 @@ export async function developmentRuntime(): Promise<CommonRuntime> {
       { keepCatalogue },
       { createApp },
       { roundCriteria },
+      { medicalTextsIn },
       { readEnv },
       { jsonLog },
       { fillSample, sampleHistory },
@@ -22,6 +23,7 @@ export async function developmentRuntime(): Promise<CommonRuntime> {
       import('#application/devices/keep-catalogue'),
       import('./container.ts'),
       import('./round-criteria.ts'),
+      import('./static/medical-texts.ts'),
       import('./env.ts'),
       import('./log.ts'),
       import('sample-clinic/fill-sample'),
@@ -29,7 +31,11 @@ export async function developmentRuntime(): Promise<CommonRuntime> {
     ]);
     const env = readEnv(process.env);
     if (!env.ok) throw new Error(env.error.join('\n'));
-    const app = { ...createApp(env.value, jsonLog), rondas: roundCriteria() };
+    const app = {
+      ...createApp(env.value, jsonLog),
+      rondas: roundCriteria(),
+      textosMedicos: () => medicalTextsIn('dist/client'),
+    };
     const refused = await openStore(app, env.value);
     if (refused !== null) throw new Error(refused);
     await keepCatalogue(app);

@@ -18,6 +18,7 @@ import { NEWER_EXIT, openStore, watchStore } from './versions/open-store.ts';
 import { programVersion } from './versions/program.ts';
 import { readEnv, type Env } from './env.ts';
 import { watchedStore } from './http/api/watched-store.ts';
+import { medicalTextsIn } from './static/medical-texts.ts';
 import { roundCriteria } from './round-criteria.ts';
 import { signInOrigins } from './http/security-headers.ts';
 import { jsonLog, keepLog } from './log.ts';
@@ -79,7 +80,8 @@ export async function main(): Promise<void> {
 
 async function start(env: Env): Promise<void> {
   const rondas = roundCriteria();
-  const whole = { ...createApp(env, jsonLog), rondas };
+  const client = path.join(root, 'dist/client');
+  const whole = { ...createApp(env, jsonLog), rondas, textosMedicos: () => medicalTextsIn(client) };
   const app = env.checkAnswers ? { ...whole, store: watchedStore(whole.store) } : whole;
   const refused = await patiently(jsonLog, () => openStore(app, env));
   if (refused !== null) giveUp([refused], NEWER_EXIT);
@@ -98,17 +100,17 @@ async function start(env: Env): Promise<void> {
     app,
     env,
     version: programVersion(),
-    files: loadStaticFiles(path.join(root, 'dist/client'), {
+    files: loadStaticFiles(client, {
       https: env.secureCookies,
       connect: signInOrigins(app.backend),
       worker: env.serviceWorker ? undefined : path.join(root, 'dist/sw-apagado.js'),
     }),
     images: {
-      root: path.join(root, 'dist/client'),
+      root: client,
       warmed: path.join(root, 'dist/imagenes'),
       cache: path.join(env.dataDir, 'imagenes'),
     },
-    search: () => loadSearch(path.join(root, 'dist/client')),
+    search: () => loadSearch(client),
     pages: async () => (await loadPages()).handler,
   });
   server.on('error', (cause) => {

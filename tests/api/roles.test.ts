@@ -822,6 +822,16 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   'DELETE /api/horarios-medicos/{id}': async (client) =>
     client.delete(`/api/horarios-medicos/${await newDoctor()}`),
   'GET /api/horarios-estudios': (client) => client.get('/api/horarios-estudios'),
+  'GET /api/textos-medicos': (client) => client.get('/api/textos-medicos'),
+  'GET /api/textos-medicos/exportar': (client) => client.get('/api/textos-medicos/exportar'),
+  'POST /api/textos-medicos/{id}': async (client) => {
+    const { textos } = (await admin.get('/api/textos-medicos')).body as {
+      textos: { id: string; huella: string; version: number }[];
+    };
+    // Of each role a text of its own.
+    const { id = '', huella, version } = textos.find((each) => each.version === 0) ?? {};
+    return client.post(`/api/textos-medicos/${id}`, { acuerdo: true, huella, version });
+  },
   'GET /api/feriados': (client) => client.get('/api/feriados?anio=2026'),
   'GET /api/horarios-medicos/{id}/versiones': async (client) =>
     client.get(`/api/horarios-medicos/${await newDoctor()}/versiones`),
@@ -1488,6 +1498,8 @@ const HANDED_OUT = [
   'POST /api/documentos/{id}/impresion',
   'GET /api/pacientes/{id}/documentos',
 ];
+/** The catalogue of diseases and the pages of the site that are called after them: of no patient. */
+const OF_NOBODY = /\/api\/(?:cie10|textos-medicos)/u;
 /** Answers about one person, by its address, which name nobody: the opening or the reading is the line. */
 const OF_ONE_RECORD =
   /\/api\/(?:pacientes\/\{id\}|consultas|documentos|antecedentes|notas|cie10|cirugias\/exportar)/u;
@@ -1557,7 +1569,7 @@ describe('what comes back', () => {
         operation,
         recordOf([...ROLES, ...STRANGERS], (who) =>
           // Codes of diseases by themselves, and those that a doctor uses most, are nobody's.
-          operation.includes('/api/cie10') ? 'nothing' : reader.mostOf(told.get(who) ?? []),
+          OF_NOBODY.test(operation) ? 'nothing' : reader.mostOf(told.get(who) ?? []),
         ),
       );
   });
@@ -1596,7 +1608,9 @@ describe('what comes back', () => {
         .some(
           ({ body }) =>
             typeof body === 'object' && reader.contentOf({ body }) !== 'nothing' && peopleIn(body).size === 0,
-        ) && !OF_ONE_RECORD.test(operation)
+        ) &&
+      !OF_ONE_RECORD.test(operation) &&
+      !OF_NOBODY.test(operation)
         ? [operation]
         : [],
     );

@@ -154,7 +154,7 @@ test('a link on another site, in a letter or typed starts no download, and askin
     ]);
     expect([name, ...statuses]).toEqual([name, 403, 403, 403, 403, 405]);
   }
-  expect(taken.length).toBe(10);
+  expect(taken.length).toBe(11);
 });
 
 describe('what an operation refuses, it refuses in Spanish', () => {

@@ -39,6 +39,7 @@ import {
   studySchedules,
   surgeries,
   templates,
+  textReviews,
   users,
   waitingList,
 } from '../collections.ts';
@@ -58,6 +59,7 @@ export const MOVED_COLLECTIONS: readonly Collection<unknown>[] = [
   settings,
   devices,
   clinicRooms,
+  textReviews,
   patients,
   patientKeys,
   departures,

@@ -48,6 +48,7 @@ const SCREENS: Readonly<Record<ScreenPath, ComponentType>> = {
   '/admin/sala/llamados': fetched(() => import('#backoffice/features/calls/CallsScreen.tsx')),
   '/admin/auditoria': fetched(() => import('#backoffice/features/audit/AuditScreen.tsx')),
   '/admin/firmas': fetched(() => import('#backoffice/features/signatures/SignaturesScreen.tsx')),
+  '/admin/textos': fetched(() => import('#backoffice/features/text-reviews/TextReviewsScreen.tsx')),
   '/admin/segundo-paso': fetched(() => import('#backoffice/features/second-step/SecondStepScreen.tsx')),
   '/admin/documentos': fetched(() => import('#backoffice/features/documents/DocumentScreen.tsx')),
   '/admin/cirugias': fetched(() => import('#backoffice/features/surgery/SurgeryScreen.tsx')),

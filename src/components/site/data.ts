@@ -31,9 +31,9 @@ export interface Term extends GlossaryTerm {
   readonly es: string;
 }
 
-/** The glossary by the alphabet, and its review. */
+/** The glossary by the alphabet. */
 export async function loadGlossary(): Promise<
-  Pick<CollectionEntry<'glosario'>['data'], 'revision' | 'actualizado'> & { readonly terms: readonly Term[] }
+  Pick<CollectionEntry<'glosario'>['data'], 'actualizado'> & { readonly terms: readonly Term[] }
 > {
   const entry = await getEntry('glosario', 'glosario');
   if (entry === undefined) throw new Error('src/content/glosario.yaml is missing');

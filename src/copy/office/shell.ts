@@ -79,6 +79,7 @@ export const SCREEN_TITLES = {
   '/admin/auditoria': 'Auditoría',
   '/admin/duplicados': 'Pacientes duplicados',
   '/admin/firmas': 'Notas firmadas',
+  '/admin/textos': 'Textos por revisar',
   '/admin/documentos': 'Documento',
   '/admin/segundo-paso': 'Segundo paso',
   '/admin/datos': 'Datos de pacientes',

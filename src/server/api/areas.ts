@@ -20,6 +20,7 @@ export const AREAS = {
   statistics: () => import('./statistics.ts'),
   studies: () => import('./studies.ts'),
   surgery: () => import('./surgery.ts'),
+  'text-reviews': () => import('./text-reviews.ts'),
   users: () => import('./users.ts'),
   'waiting-list': () => import('./waiting-list.ts'),
 } as const;

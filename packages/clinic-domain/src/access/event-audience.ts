@@ -22,6 +22,7 @@ const AUDIENCE = {
   llamados: 'room:read',
   consultas: 'consultation:read',
   planes: 'plan:read',
+  revisionesTextos: 'text-review:read',
   documentos: 'document:read',
   ordenes: 'order:read',
   estudios: 'order:read',

@@ -187,6 +187,12 @@ export const POLICIES = {
   'file:bring': ['personal', 'medico'],
   // Names and reasons, no values: who is at the devices, and who keeps them.
   'file:refused': staff,
+  // The pages on health of the site; why a colleague does not agree is administration's to read (`text-reviews.ts`).
+  'text-review:read': doctors,
+  // In one's own name.
+  'text-review:sign': ['medico'],
+  'text-review:export': admins,
+  'screen:text-reviews': doctors,
   'cie10:read': doctors,
   'field:read': staff,
   'holiday:edit': admins,

@@ -80,7 +80,7 @@ describe('the menu is the specification’s, verbatim and in its order', () => {
       [],
       [],
       ['Equipos', 'Auditoría'],
-      ['Estadísticas', 'Auditoría'],
+      ['Estadísticas', 'Auditoría', 'Textos por revisar'],
       ['Estadísticas', 'Equipos', 'Usuarios', 'Ajustes', 'Respaldo', 'Duplicados', 'Auditoría', 'Firmas'],
     ]);
   });
@@ -189,6 +189,7 @@ describe('access by route', () => {
     '/admin/consulta': ['medico', 'admin'],
     '/admin/preconsulta': ['personal'],
     '/admin/firmas': ['admin'],
+    '/admin/textos': ['medico', 'admin'],
     '/admin/cirugias': ['personal', 'medico', 'admin'],
     '/admin/segundo-paso': ['personal', 'medico', 'admin'],
     '/admin/documentos': ['personal', 'medico', 'admin'],

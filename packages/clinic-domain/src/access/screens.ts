@@ -24,6 +24,7 @@ export const SCREENS = {
   '/admin/auditoria': ['screen:audit'],
   '/admin/duplicados': ['screen:duplicates'],
   '/admin/firmas': ['screen:signatures'],
+  '/admin/textos': ['screen:text-reviews'],
   '/admin/documentos': ['document:read'],
   '/admin/segundo-paso': ['screen:second-step'],
   '/admin/cirugias': ['screen:surgery'],
@@ -88,7 +89,12 @@ export function dailyMenuFor(actor: Actor | null): readonly MenuEntry[] {
 
 /** The others that it does not have: what is set up, looked up and kept. */
 export const extraMenuFor = (actor: Actor | null): readonly MenuEntry[] =>
-  EXTRA.filter(({ path }) => mayOpen(actor, path));
+  EXTRA.filter(
+    ({ path }) =>
+      mayOpen(actor, path) &&
+      // Administration, whose menu is full, comes to it from the settings.
+      (path !== '/admin/textos' || roleOf(actor) === 'medico'),
+  );
 
 const DAILY: readonly MenuEntry[] = [
   booking,
@@ -111,4 +117,5 @@ const EXTRA: readonly MenuEntry[] = [
   { path: '/admin/duplicados', label: 'Duplicados' },
   { path: '/admin/auditoria', label: 'Auditoría' },
   { path: '/admin/firmas', label: 'Firmas' },
+  { path: '/admin/textos', label: 'Textos por revisar' },
 ];

@@ -10,6 +10,7 @@ export const DOWNLOAD_KINDS = [
   'respaldo',
   'copia',
   'ficha',
+  'textos',
 ] as const;
 export type DownloadKind = (typeof DOWNLOAD_KINDS)[number];
 
@@ -28,6 +29,7 @@ export const DOWNLOAD_NAMES = {
   respaldo: 'el respaldo de todo',
   copia: 'la copia de una ficha',
   ficha: 'la exportación FHIR de una ficha',
+  textos: 'el archivo de los textos firmados',
 } as const satisfies Record<DownloadKind, string>;
 
 /** Why another of the kind has to wait: somebody's is running, or one's own (null). */

@@ -62,8 +62,9 @@ export function screenItems(actor: Actor): FinderItem[] {
     (path) =>
       mayOpen(actor, path) &&
       !OF_SOMETHING.includes(path) &&
-      // The own account is found by what is done there, people where records are read.
+      // The own account and the texts of the site are found by what is done there, people where records are read.
       path !== OFFICE.account &&
+      path !== OFFICE.textReviews &&
       path !== OFFICE.secondStep &&
       !(path === OFFICE.patientData && readsRecords),
   );

@@ -78,6 +78,7 @@ const PLACES: Readonly<Record<TaskId, Place>> = {
   ajustes: { href: OFFICE.settings },
   quien: { href: OFFICE.audit },
   notas: { href: OFFICE.signatures },
+  textos: { href: OFFICE.textReviews },
   contrasena: { href: OFFICE.account },
   segundoPaso: { href: OFFICE.secondStep },
   sesiones: { href: OFFICE.account },

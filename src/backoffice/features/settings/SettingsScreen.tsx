@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
 import { doctorsQuery } from '#client/queries/doctors';
 import { settingsQuery } from '#client/queries/settings';
+import { buttonStyle } from '#components/ui/button-style.ts';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { SETTINGS } from '#copy/office/settings';
+import { SCREEN_TITLES } from '#copy/office/shell';
 import { DEFAULT_SETTINGS } from '#domain/scheduling/settings/settings';
 import { OFFICE } from '#routes';
 import { joinQueries } from '#backoffice/shared/screen/join-queries.ts';
@@ -25,7 +27,14 @@ export default function SettingsScreen() {
   const name = people.find(({ id }) => id === medico)?.nombre ?? medico ?? '';
   return (
     <>
-      <ScreenHeader path={OFFICE.settings} />
+      <ScreenHeader
+        path={OFFICE.settings}
+        actions={
+          <Link href={OFFICE.textReviews} className={buttonStyle()}>
+            {SCREEN_TITLES[OFFICE.textReviews]}
+          </Link>
+        }
+      />
       <div className="flex flex-wrap items-end gap-x-6 gap-y-2 mb-2 [&>div]:w-[min(26rem,100%)]">
         <SelectField
           label={SETTINGS.whose}

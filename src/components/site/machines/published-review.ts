@@ -1,7 +1,7 @@
 import { getEntry } from 'astro:content';
 import { doctorHref } from '#routes';
-import type { Pathology } from '../data.ts';
 import { civilDate } from '../format.ts';
+import { reviewOfPage } from '../medical-texts.ts';
 import { standingReview } from '../review.ts';
 
 /** Who really reviewed a page, and when. */
@@ -12,12 +12,10 @@ export interface PublishedReview {
 }
 
 /** The review of a page, where one is on record. */
-export async function reviewOf(
-  revision: Pathology['data']['revision'],
-): Promise<PublishedReview | undefined> {
-  const standing = standingReview(revision);
-  if (standing === undefined) return undefined;
-  const doctor = await getEntry(standing.medico);
+export async function reviewOf(path: string): Promise<PublishedReview | undefined> {
+  const standing = standingReview(await reviewOfPage(path));
+  const doctor = standing === undefined ? undefined : await getEntry('medicos', standing.medico.id);
+  if (standing === undefined || doctor === undefined) return undefined;
   return {
     doctorPath: doctorHref(doctor.id),
     doctor: doctor.data.nombre,

@@ -241,6 +241,10 @@ export const TASKS = {
     label: 'Código del día de las notas firmadas',
     words: ['firmas', 'notas', 'sello', 'papelito', 'verificar'],
   },
+  textos: {
+    label: 'Revisar los textos del sitio',
+    words: ['textos', 'sitio', 'página', 'revisión médica', 'pendiente', 'firmar texto', 'patologías'],
+  },
   contrasena: {
     label: 'Cambiar su contraseña',
     words: ['contraseña', 'clave', 'password', 'mi cuenta', 'seguridad', 'segundo paso', 'dos pasos'],
