@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { startTransition, Suspense, use, useReducer, useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ToastProvider, useToast } from '#components/ui/Toasts.tsx';
 
 /** How often the screen around the messages is drawn again while another one loads. */
@@ -47,8 +47,7 @@ test('a message that comes while a screen loads asks once where it belongs, and 
   const press = (name: RegExp) => screen.getByRole('button', { name }).click();
 
   // As in a browser: `act` would show the screen that still loads.
-  const environment: { IS_REACT_ACT_ENVIRONMENT?: boolean } = globalThis;
-  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   try {
     press(/^Ir$/);
     press(/^Decir$/);
@@ -62,7 +61,7 @@ test('a message that comes while a screen loads asks once where it belongs, and 
     expect(screen.queryByText('Antes')).not.toBeNull();
     expect(asked).toBeLessThan(2 * DRAWN);
   } finally {
-    environment.IS_REACT_ACT_ENVIRONMENT = true;
+    vi.unstubAllGlobals();
   }
 
   await act(async () => {
