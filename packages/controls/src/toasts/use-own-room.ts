@@ -10,9 +10,12 @@ const WIDTHS = [1, 0.75, 0.5];
 const NARROWEST_REM = 13;
 /** How long the page is let come to rest before it is looked at again. */
 const REST_MS = 150;
-/** What somebody may want to press next, the question that it answers, and the bars at an edge: whose turn it is stands beside the button. */
+/**
+ * What somebody may want to press next, the question that it answers, the bars at an edge, whose turn it is beside the button,
+ * and the bar that says whose record is open, with the allergies.
+ */
 const KEPT_FREE =
-  'a[href], button, input, select, textarea, label, legend, summary, [role="button"], [role="option"], [data-borde]';
+  'a[href], button, input, select, textarea, label, legend, summary, [role="button"], [role="option"], [data-borde], header:has(> h1)';
 
 /** What is kept free, where it is in sight and not behind something. */
 function keptFree(pile: Element): Box[] {

@@ -23,6 +23,10 @@ function Screen({ messages }: { readonly messages: readonly Toast[] }) {
           {`Decir ${String(at)}`}
         </button>
       ))}
+      <header>
+        <h1>Poma Justiniano, Ernesto</h1>
+        <span>Alergia: penicilina</span>
+      </header>
       <input aria-label="Campo" />
       <button type="button" onClick={() => setOpen(true)}>
         Abrir
@@ -95,7 +99,7 @@ test('Esc closes the newest; not from a field, nor while a window is open; close
   expect(focused()).toBe(say(0));
 });
 
-test('a success is beside what can be pressed, narrower where there is little room, and takes none; an error takes the foot for itself, the newest in sight', async () => {
+test('a success is beside what can be pressed, narrower where there is little room, never over whose record is open, and takes none; an error takes the foot for itself, the newest in sight', async () => {
   const { user } = open(GOOD, { tone: 'error', text: 'No se guardó.' });
   const pile = (): HTMLElement =>
     screen.getByRole('region', { name: 'Avisos' }).querySelector('div') ?? document.body;
@@ -113,6 +117,15 @@ test('a success is beside what can be pressed, narrower where there is little ro
   await user.click(say(0));
   act(() => void dispatchEvent(new Event('resize')));
   await expect.poll(() => [pile().style.right, pile().style.bottom, room()]).toEqual(['200px', '8px', '']);
+  // Nor over the name and the allergies of whose record is open.
+  const head = screen.getByRole('heading').closest('header') ?? document.body;
+  asked.getBoundingClientRect = () => new DOMRect(0, 100, 1000, innerHeight - 100);
+  act(() => void dispatchEvent(new Event('resize')));
+  await expect.poll(() => [pile().style.bottom, room()]).toEqual([`${String(innerHeight - 100)}px`, '']);
+  head.getBoundingClientRect = () => new DOMRect(0, 0, 1000, 100);
+  act(() => void dispatchEvent(new Event('resize')));
+  await expect.poll(() => [pile().getAttribute('style'), room()]).toEqual([null, '76px']);
+  head.getBoundingClientRect = () => new DOMRect();
   asked.getBoundingClientRect = () => new DOMRect(260, 0, 740, innerHeight);
   act(() => void dispatchEvent(new Event('resize')));
   await expect

@@ -25,11 +25,7 @@ export function PreconsultationHead({ opened: { paciente, turno }, state }: Prop
   const { fechaNacimiento } = paciente;
   const today = useToday();
   return (
-    // Messages leave it free: it says whose eye is measured.
-    <header
-      data-borde=""
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-panel px-4 py-1.5 text-panel-ink"
-    >
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-panel px-4 py-1.5 text-panel-ink">
       <h1 tabIndex={-1} className="text-chart-2 leading-[1.15]">
         {paciente.nombre}
       </h1>
