@@ -296,6 +296,19 @@ test('an option that says how many and where is asked about when less than half 
     expect(asked(whole), whole).toBe('');
 });
 
+test.each([
+  ['macula', 'drusas MNV liq subret hemorragia', 'Drusas y, solo como texto, Hemorragia, Neovasos;'],
+  ['periferia', 'desgarro con láser previo', 'Desgarro y, solo como texto, Láser previo;'],
+  ['cornea', 'leucoma con neovasos', 'Leucoma y, solo como texto, Neovasos;'],
+  ['macula', 'drusas blandas confluentes', ''],
+  ['macula', 'edema macular cistoide', ''],
+  ['macula', 'drusas, MNV, liq subret, hemorragia', ''],
+])('%s: what «%s» names besides its first finding is not lost in silence', (id, text, asks) => {
+  const found = read(id, text);
+  const said = found.ok ? (found.value.pregunta ?? '') : found.error;
+  expect(said).toBe(asks === '' ? '' : `Se anota ${asks} con comas se anota todo. ¿Es así?`);
+});
+
 test('«normal» writes what the row reads as normal, in every row that has a normal', () => {
   const rows = ROWS.filter((row) => normalOf(row) !== null);
   expect(rows.length).toBeGreaterThan(20);

@@ -67,6 +67,18 @@ function named(field: Listed, text: string): Choice | null {
   return longest === undefined || TAKEN_BACK.test(wanted.slice(longest.head.length)) ? null : longest.choice;
 }
 
+/** «Drusas MNV liq subret»: what else its words name is a finding only between commas, and is not lost in silence. */
+function onlyAsText(field: Listed, head: Choice, segment: string): string | null {
+  const words = ` ${folded(segment)} `;
+  const others = field.opciones.filter((each) =>
+    namesOf(field, each).some((name) => name.length >= SHORTEST && words.includes(` ${folded(name)} `)),
+  );
+  const besides = others.filter(({ id }) => id !== head.id);
+  return besides.length === 0
+    ? null
+    : `Se anota ${head.nombre} y, solo como texto, ${listOf(besides)}; con comas se anota todo`;
+}
+
 /** How much of a finding there is. */
 const GRADE = /^(?:\d(?:[.,]5)?\+{0,4}|\+{1,4}|leves?|moderad[oa]s?|sever[oa]s?)$/u;
 
@@ -199,7 +211,10 @@ function choose(field: ChoiceField, segment: string, hasDetail: boolean): Result
   if (graded !== null)
     return ok(present({ choices: graded.ids, detail: graded.isPlain ? undefined : segment }));
   const head = hasDetail ? named(field, segment) : null;
-  if (head !== null) return ok({ choices: [head.id], detail: segment });
+  if (head !== null)
+    return ok(
+      present({ choices: [head.id], detail: segment, asks: onlyAsText(field, head, segment) ?? undefined }),
+    );
   if (found !== null) return err(`${nombre}: «${segment}» puede ser ${listOf(found.several)}. Escriba más.`);
   return hasDetail ? ok({ detail: segment }) : err(unknown(field, segment));
 }

@@ -55,6 +55,13 @@ test.each<[string, Written, readonly [number, number] | null]>([
   ['nothing', { vasos: { OD: ['microaneurismas'] } }, null],
   ['a dry macula', { macula: { OD: ['brillo_foveal_conservado'] } }, [0, 0]],
   ['drusen with oedema in words', { macula: { OD: ['drusas'] }, macula_nota: { OD: 'engrosada' } }, null],
+  ['drusen with fluid in short', { macula: { OD: ['drusas'] }, macula_nota: { OD: 'liq subret' } }, null],
+  ['drusen with SRF', { macula: { OD: ['drusas'] }, macula_nota: { OD: 'drusas SRF' } }, null],
+  [
+    'drusen with new vessels in words',
+    { macula: { OD: ['drusas'] }, macula_nota: { OD: 'drusas MNV' } },
+    null,
+  ],
   ['drusen with other words', { macula: { OD: ['drusas'] }, macula_nota: { OD: 'blandas' } }, [0, 0]],
   ['hard exudates, nobody says where', { macula: { OD: ['exudados'] } }, [1, 2]],
   ['oedema, nobody says where', { macula: { OD: ['edema'] }, rd_signos: { OD: ['irma_1'] } }, [1, 2]],

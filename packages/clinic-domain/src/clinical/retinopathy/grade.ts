@@ -76,8 +76,9 @@ export function retinopathyLevel(raw: RawOf, ojo: 'OD' | 'OI'): number | null {
 type Range = readonly [least: number, most: number];
 const exactly = (level: number | null): Range | null => (level === null ? null : [level, level]);
 
-/** What makes it oedema in the words of a detail that the list does not have. */
-const OEDEMA_IN_WORDS = /edema|exud|engros|quist|liquido|fluido/u;
+/** What makes it oedema, or explains one otherwise, in the words of a detail that the list does not have. */
+const OEDEMA_IN_WORDS =
+  /edema|exud|engros|quist|\bliq|fluid|humed|\b(?:srf|irf|fsr|fir|lsr|lir|nvc|mnv)\b|neovas/u;
 
 /**
  * The oedema that the signs of an eye say: 0 none, 2 at the centre. Oedema and exudates of which nobody says whether they
