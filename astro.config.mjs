@@ -15,8 +15,9 @@ const spanishOnly = {
   enforce: /** @type {const} */ ('pre'),
 };
 
-/** A module that so many screens and dialogs load one by one is loaded with the others of its kind. */
+/** A module that so many screens and dialogs load one by one is loaded with the others of its kind; a small one sooner. */
 const MANY_SCREENS = 8;
+const [SMALL_BYTES, SOME_SCREENS] = [1_000, 5];
 
 /** The entry of the back office; all others belong to public pages. */
 const OFFICE = '/src/backoffice/app/BackofficeApp.tsx';
@@ -49,7 +50,9 @@ const ofOffice = (piece) => (id, context) => {
   const roots = [...rootsOf(id, info)];
   if (roots.some((root) => !root.endsWith(OFFICE) && info(root)?.isEntry)) return null;
   const isAlways = roots.some((root) => root.endsWith(OFFICE));
-  return isAlways === (piece === 'oficina') && (isAlways || roots.length >= MANY_SCREENS) ? piece : null;
+  const isSmall = (info(id)?.code?.length ?? SMALL_BYTES) < SMALL_BYTES;
+  const isMany = roots.length >= (isSmall ? SOME_SCREENS : MANY_SCREENS);
+  return isAlways === (piece === 'oficina') && (isAlways || isMany) ? piece : null;
 };
 
 /** All icons are one piece of script, and the runtime another: alone, each icon was a request of its own. */

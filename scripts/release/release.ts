@@ -46,6 +46,22 @@ function release(write: boolean): void {
     writeFileSync(at(name), withVersion(readFileSync(at(name), 'utf8'), version, times));
   for (const name of names) rmSync(at(`changes/${name}`));
   execFileSync(process.execPath, [at('scripts/release/make-sample.ts')], { cwd: root, stdio: 'inherit' });
+  // What its fields may say, for the test that asks a newer format of whatever says more.
+  execFileSync(
+    process.execPath,
+    [
+      at('node_modules/vitest/vitest.mjs'),
+      'run',
+      '--project',
+      'unidad-auckland',
+      at('src/application/versions/additive-fields.test.ts'),
+    ],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, WRITE_SAYINGS: at(`tests/released/${version}/respuestas.json`) },
+    },
+  );
   console.log(`Look at it, run «npm test», and then:
   git add -A && git commit -m 'Release ${version}' && git tag -a v${version} -m '${version}'
   git push --follow-tags`);

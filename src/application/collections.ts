@@ -67,12 +67,14 @@ export const users: Collection<User> = {
 export const doctorSchedules: Collection<StoredWeek> = {
   name: 'horariosMedicos',
   schema: doctorScheduleSchema,
+  watched: 'whole',
 };
 
 /** Everything else about a doctor, under the same id. */
 export const doctors: Collection<Doctor> = {
   name: 'medicos',
   schema: doctorSchema,
+  watched: 'whole',
   indexes: [['activo'], ['calendario.hash'], ['calendario.quien']],
 };
 
@@ -87,12 +89,14 @@ export const doctorKeys: Collection<{ medico: string }> = {
 export const studySchedules: Collection<StudySchedule> = {
   name: 'horariosEstudios',
   schema: studyScheduleSchema,
+  watched: 'whole',
 };
 
 /** Days and hours on which the clinic, doctors or studies are closed. */
 export const holidays: Collection<Holiday> = {
   name: 'feriados',
   schema: holidaySchema,
+  watched: 'whole',
   indexes: [['anio', 'fecha']],
   dateField: 'fecha',
 };
@@ -131,6 +135,7 @@ export const auditLog: Collection<AuditLine> = {
 export const appointments: Collection<Appointment> = {
   name: 'turnos',
   schema: appointmentSchema,
+  watched: 'days',
   // Most selective first: where a query needs several indexes together, the embedded store uses only one.
   indexes: [
     ['paciente.id', 'fecha', 'hora'],
@@ -172,6 +177,7 @@ export const rollUps: Collection<RollUp> = {
 export const patients: Collection<Patient> = {
   name: 'pacientes',
   schema: patientSchema,
+  watched: 'documents',
   indexes: [
     ['claves[]', 'orden'],
     ['orden'],
@@ -381,7 +387,11 @@ export const recordAccesses: Collection<RecordAccess> = {
 };
 
 /** What the clinic (`clinica`) and each doctor have set differently from the defaults. */
-export const settings: Collection<ClinicSettings> = { name: 'ajustes', schema: clinicSettingsSchema };
+export const settings: Collection<ClinicSettings> = {
+  name: 'ajustes',
+  schema: clinicSettingsSchema,
+  watched: 'whole',
+};
 
 /** The agenda views each user has saved, keyed by the authentication uid. */
 export const personalViews: Collection<PersonalViews> = {
@@ -408,10 +418,18 @@ export const templates: Collection<Templates> = {
 };
 
 /** The devices, their hours and their outages. */
-export const devices: Collection<Device> = { name: 'equipos', schema: deviceSchema };
+export const devices: Collection<Device> = {
+  name: 'equipos',
+  schema: deviceSchema,
+  watched: 'whole',
+};
 
 /** The rooms to which patients are called. */
-export const clinicRooms: Collection<ClinicRoom> = { name: 'salas', schema: clinicRoomSchema };
+export const clinicRooms: Collection<ClinicRoom> = {
+  name: 'salas',
+  schema: clinicRoomSchema,
+  watched: 'whole',
+};
 
 /** Patients waiting for a place. */
 export const waitingList: Collection<WaitingEntry> = {
@@ -430,6 +448,7 @@ export const waitingList: Collection<WaitingEntry> = {
 export const contacts: Collection<Contact> = {
   name: 'contactos',
   schema: contactSchema,
+  watched: 'documents',
   indexes: [['pide', 'fecha']],
   unindexed: ['notas', 'respuestas'],
   dateField: 'fecha',
@@ -447,6 +466,7 @@ export const shiftNotes: Collection<ShiftNote> = {
 export const notices: Collection<Notice> = {
   name: 'porAvisar',
   schema: noticeSchema,
+  watched: 'lists',
   // Most selective first: where a filter needs several indexes together, the embedded store uses only one.
   indexes: [
     ['paciente.id', 'estado'],
@@ -476,6 +496,7 @@ export const ticketCounts: Collection<TicketCount> = {
 export const roomDays: Collection<RoomDay> = {
   name: 'llamados',
   schema: roomDaySchema,
+  watched: 'documents',
   unindexed: ['llamados'],
   dateField: 'fecha',
   staysHere: 'the calls of a day: the audit log tells of them',

@@ -106,6 +106,7 @@ export const searchKeyProgress: Collection<z.infer<typeof searchKeyProgressSchem
 export const holds: Collection<Hold> = {
   name: 'retenciones',
   schema: holdSchema,
+  watched: 'days',
   indexes: [['fecha', 'hora'], ['medico', 'fecha'], ['vence']],
   dateField: 'fecha',
   staysHere: 'holds of five minutes',
@@ -115,6 +116,7 @@ export const holds: Collection<Hold> = {
 export const delays: Collection<DoctorDelay> = {
   name: 'atrasos',
   schema: delaySchema,
+  watched: 'days',
   indexes: [['fecha']],
   unindexed: ['avisados'],
   dateField: 'fecha',

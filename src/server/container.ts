@@ -13,6 +13,7 @@ import { FirestoreArchive } from '#adapters/firebase/firestore-archive';
 import { openFirestore } from '#adapters/firebase/firestore-connection';
 import { FirestoreDocumentStore } from '#adapters/firebase/firestore-document-store';
 import { FirestoreEvents } from '#adapters/firebase/firestore-events';
+import { WatchedMemory } from '#adapters/memory/watched-memory';
 import { managedUpkeep } from '#adapters/system/managed-upkeep';
 import { NodeSecrets } from '#adapters/system/node-secrets';
 import { SystemClock } from '#adapters/system/system-clock';
@@ -85,11 +86,13 @@ function firebase(settings: FirebaseSettings): Ports {
   const { projectId, apiKey, bucket, emulators } = settings;
   const open = shared(() => openFirestore({ projectId, firestoreEmulator: emulators?.firestore ?? null }));
   const store = new FirestoreDocumentStore(open);
+  // Reading a folder costs nothing; here each document is paid for.
+  const memory = new WatchedMemory(store, new FirestoreEvents(open));
   return {
-    store,
+    store: memory,
     identity: new FirebaseIdentity({ projectId, apiKey, authEmulator: emulators?.auth ?? null }, store),
     files: new CloudFileStore({ projectId, bucket, storageEmulator: emulators?.storage ?? null }, store),
-    events: new FirestoreEvents(open),
+    events: memory.events,
     backend: { name: 'firebase', web: webSettings(settings) },
     upkeep: managedUpkeep,
   };

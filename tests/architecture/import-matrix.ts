@@ -81,6 +81,10 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     layers: ['own', 'application/ports', 'domain'],
     packages: ['node:*', 'zod/mini', 'firebase-admin', 'firebase-admin/*'],
   },
+  'adapters/memory': {
+    layers: ['own', 'application/ports', 'domain'],
+    packages: ['node:*', 'zod/mini'],
+  },
   'server/container.ts': {
     layers: [
       'server',
@@ -91,6 +95,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
       'adapters/system',
       'adapters/files',
       'adapters/firebase',
+      'adapters/memory',
     ],
     packages: ['node:*'],
   },

@@ -183,6 +183,8 @@ export function eventsContract(adapter: string, open: () => Promise<OpenedEvents
       const [first, second]: ChangeEvent[][] = [[], []];
       const stopFirst = await events.subscribe((event) => first?.push(event));
       await add('a');
+      // What is written and not told yet may be told to whoever comes meanwhile.
+      await expect.poll(() => told(first ?? [])).toEqual(['notas/a@1']);
       await events.subscribe((event) => second?.push(event));
       await add('b');
       await expect.poll(() => told(first ?? [])).toEqual(['notas/a@1', 'notas/b@1']);

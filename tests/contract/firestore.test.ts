@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { Query } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { FirestoreDocumentStore } from '#adapters/firebase/firestore-document-store';
 import { FirestoreEvents } from '#adapters/firebase/firestore-events';
 import { openTestFirestore } from '#tests/support/firestore-for-tests';
@@ -71,5 +74,31 @@ test('an instance that begins to listen forgets at once the changes of before th
   const hours = (Date.now() - Number(before)) / 3_600_000;
   expect([forgets.mock.calls.length, Math.round(hours)]).toEqual([1, 48]);
   await events.close();
+  await database.remove();
+});
+
+test('a listener that fails says so, and once it is replaced, after what was changed meanwhile, that it hears again', async () => {
+  const database = await openTestFirestore();
+  let fail: ((cause: Error) => void) | undefined;
+  vi.spyOn(Query.prototype, 'onSnapshot').mockImplementationOnce((_next, onError) => {
+    fail = onError;
+    return () => undefined;
+  });
+  const [events, store] = [
+    new FirestoreEvents(database.connect),
+    new FirestoreDocumentStore(database.connect),
+  ];
+  const told: string[] = [];
+  await events.subscribe(({ id }) => told.push(id), {
+    onGap: () => told.push('gap'),
+    onResumed: () => told.push('resumed'),
+  });
+  const warned = once(process, 'warning');
+  fail?.(new Error('cut off'));
+  await warned;
+  await store.create({ name: 'lugares', schema: z.string() }, 'a', 'b');
+  await expect.poll(() => told).toEqual(['gap', 'a', 'resumed']);
+  await events.close();
+  await store.close();
   await database.remove();
 });

@@ -13,7 +13,7 @@ import { openTestFirestore } from '#tests/support/firestore-for-tests';
 import { stepLaws, type OpenedVersions, type StepCase, type StepExample } from './versions.contract.ts';
 
 /** What each step of the product does, by the format that it starts from. */
-const EXAMPLES: Readonly<Record<number, readonly StepExample[]>> = { 0: [] };
+const EXAMPLES: Readonly<Record<number, readonly StepExample[]>> = { 0: [], 1: [] };
 
 const cards: Collection<unknown> = {
   name: 'tarjetas',

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { ChangeEvent, Events } from '#application/ports/events';
+import type { ChangeEvent, Events, Subscription } from '#application/ports/events';
 import { ChangeLog } from './change-log.ts';
 import { openDatabase } from './database.ts';
 import { onDisk } from './disk-trouble.ts';
@@ -14,7 +14,7 @@ const POLL_MS = 250;
 export class SqliteEvents implements Events {
   readonly #db: DatabaseSync;
   readonly #log: ChangeLog;
-  readonly #listeners = new Set<(event: ChangeEvent) => void>();
+  readonly #listeners = new Map<(event: ChangeEvent) => void, Subscription>();
   #timer: NodeJS.Timeout | undefined;
   #seen = 0;
 
@@ -23,7 +23,7 @@ export class SqliteEvents implements Events {
     this.#log = new ChangeLog(this.#db);
   }
 
-  async subscribe(listener: (event: ChangeEvent) => void): Promise<() => void> {
+  async subscribe(listener: (event: ChangeEvent) => void, how: Subscription = {}): Promise<() => void> {
     if (this.#listeners.size === 0) {
       this.#seen = this.#log.bounds().newest;
       this.#timer = setInterval(() => this.#pollSafely(), POLL_MS);
@@ -31,7 +31,7 @@ export class SqliteEvents implements Events {
     } else {
       this.poll();
     }
-    this.#listeners.add(listener);
+    this.#listeners.set(listener, how);
     return () => {
       this.#listeners.delete(listener);
       if (this.#listeners.size === 0) clearInterval(this.#timer);
@@ -44,13 +44,17 @@ export class SqliteEvents implements Events {
     const events = this.#log.since(this.#seen);
     if (events === null) {
       this.#seen = this.#log.bounds().newest;
+      for (const { onGap, onResumed } of [...this.#listeners.values()]) {
+        onGap?.();
+        onResumed?.();
+      }
       return;
     }
     for (const event of events) {
       // A listener that made another one subscribe has already triggered delivery of the rest.
       if (event.seq <= this.#seen) continue;
       this.#seen = event.seq;
-      for (const listener of [...this.#listeners]) tell(listener, event);
+      for (const listener of [...this.#listeners.keys()]) tell(listener, event);
     }
   }
 
@@ -69,6 +73,10 @@ export class SqliteEvents implements Events {
 
   async latest(): Promise<number> {
     return onDisk(() => this.#log.bounds().newest);
+  }
+
+  position(): Promise<number> {
+    return this.latest();
   }
 
   async close(): Promise<void> {

@@ -50,6 +50,9 @@ export function readChanges(documents: readonly firestore.QueryDocumentSnapshot[
 const firstNumberAt = (at: firestore.Timestamp): number =>
   ((at.seconds - SINCE_SECONDS) * 1_000_000 + Math.floor(at.nanoseconds / 1000)) * PLACES;
 
+/** The position of an instant: every number of a commit up to it is smaller, each of a later one greater. */
+export const positionAt = (at: firestore.Timestamp): number => firstNumberAt(at) + PLACES - 1;
+
 /** An instant such that every change after `seq` is stamped later. */
 export function instantBefore({ sdk }: FirestoreConnection, seq: number): firestore.Timestamp {
   const seconds = Math.floor(seq / PLACES / 1_000_000) - STAMPED_BEFORE_SECONDS;

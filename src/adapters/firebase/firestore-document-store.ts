@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type * as firestore from 'firebase-admin/firestore';
 import type {
   Collection,
   DocumentStore,
@@ -48,6 +49,8 @@ export class FirestoreDocumentStore extends OneDocumentWrites implements Documen
   readonly #locks = new DocumentLocks();
   readonly #lanes = new AuditLogLanes();
   readonly #underWay = new UnderWay();
+  #gathered: Map<string, firestore.DocumentReference> | undefined;
+  #fetched: Promise<ReadonlyMap<string, firestore.DocumentSnapshot>> | undefined;
   #connection: Promise<FirestoreConnection> | undefined;
   #closing: Promise<void> | undefined;
 
@@ -63,10 +66,24 @@ export class FirestoreDocumentStore extends OneDocumentWrites implements Documen
 
   async getMany<T>(from: Collection<T>, ids: readonly string[]): Promise<(Stored<T> | null)[]> {
     return this.#reading((connection) =>
-      selectDocuments(connection, from, ids, (references) =>
-        this.#answer(connection.firestore.getAll(...references)),
-      ),
+      selectDocuments(connection, from, ids, (references) => this.#together(connection, references)),
     );
+  }
+
+  /** Documents that are asked for at the same moment, by whoever, are one request, and each of them is read once. */
+  async #together(
+    { firestore: db }: FirestoreConnection,
+    references: readonly firestore.DocumentReference[],
+  ): Promise<firestore.DocumentSnapshot[]> {
+    const gathered = (this.#gathered ??= new Map<string, firestore.DocumentReference>());
+    for (const reference of references) gathered.set(reference.path, reference);
+    this.#fetched ??= Promise.resolve().then(async () => {
+      this.#gathered = this.#fetched = undefined;
+      const found = await this.#answer(db.getAll(...gathered.values()));
+      return new Map(found.map((snapshot) => [snapshot.ref.path, snapshot]));
+    });
+    const fetched = await this.#fetched;
+    return references.flatMap(({ path }) => fetched.get(path) ?? []);
   }
 
   async query<T>(from: Collection<T>, query: Query = {}): Promise<Page<T>> {

@@ -1,6 +1,6 @@
 import type * as firestore from 'firebase-admin/firestore';
-import type { ChangeEvent, Events } from '#application/ports/events';
-import { CHANGES, FORGOTTEN, instantBefore, readChanges } from './firestore-change-log.ts';
+import type { ChangeEvent, Events, Subscription } from '#application/ports/events';
+import { CHANGES, FORGOTTEN, instantBefore, positionAt, readChanges } from './firestore-change-log.ts';
 import type { FirestoreConnection } from './firestore-connection.ts';
 import { asUnavailable, within } from './unavailable.ts';
 
@@ -20,6 +20,7 @@ const [KEPT_MS, SWEEP_MS] = [48 * 3_600_000, 3_600_000];
 
 interface Subscriber {
   readonly tell: (event: ChangeEvent) => void;
+  readonly how: Subscription;
   /** The last change this subscriber must not get; null until it is known. */
   from: number | null;
   /** What arrived before that was known. */
@@ -42,22 +43,26 @@ export class FirestoreEvents implements Events {
   #pause = FIRST_PAUSE_MS;
   #retry: NodeJS.Timeout | undefined;
   #sweep: NodeJS.Timeout | undefined;
+  /** Whether the listener has shown what there is, so that what it tells from now on is all there is. */
+  #isCurrent = false;
+  /** Whether it failed and nothing has been told since. */
+  #isBroken = false;
   #closed = false;
 
   constructor(open: () => Promise<FirestoreConnection>) {
     this.#open = open;
   }
 
-  async subscribe(listener: (event: ChangeEvent) => void): Promise<() => void> {
+  async subscribe(listener: (event: ChangeEvent) => void, how: Subscription = {}): Promise<() => void> {
     const connection = await this.#opened();
-    const subscriber: Subscriber = { tell: listener, from: null, waiting: [] };
+    const subscriber: Subscriber = { tell: listener, how, from: null, waiting: [] };
     this.#subscribers.add(subscriber);
     const stop = (): void => {
       this.#subscribers.delete(subscriber);
       if (this.#subscribers.size === 0) this.#stop();
     };
     try {
-      const from = await this.latest();
+      const from = await this.position();
       if (this.#stopListening === undefined && this.#subscribers.has(subscriber))
         this.#start(connection, from);
       subscriber.from = from;
@@ -95,6 +100,13 @@ export class FirestoreEvents implements Events {
       forgottenThrough(connection),
     ]);
     return Math.max(forgotten, ...readChanges(docs).map(({ seq }) => seq));
+  }
+
+  /** Where changes are listened to, what was told last; otherwise the instant of a read, before which everything is committed. */
+  async position(): Promise<number> {
+    const connection = await this.#opened();
+    if (this.#stopListening !== undefined && this.#isCurrent) return this.#told;
+    return positionAt((await within(READ_MS, connection.firestore.doc(FORGOTTEN).get())).readTime);
   }
 
   /** Removes everything up to a change from the log, after recording that it is gone. */
@@ -146,14 +158,20 @@ export class FirestoreEvents implements Events {
       .onSnapshot(
         (snapshot) => {
           this.#pause = FIRST_PAUSE_MS;
+          this.#isCurrent = true;
           const added = snapshot.docChanges().filter(({ type }) => type === 'added');
           seen += added.length;
           for (const event of readChanges(added.map(({ doc }) => doc).filter(({ id }) => this.#isNew(id))))
             this.#tell(event);
+          if (this.#isBroken) for (const { how } of [...this.#subscribers]) how.onResumed?.();
+          this.#isBroken = false;
           if (seen >= RENEW_AFTER) this.#listen(connection);
         },
         (cause: unknown) => {
           this.#stopListening = undefined;
+          this.#isCurrent = false;
+          this.#isBroken = true;
+          for (const { how } of [...this.#subscribers]) how.onGap?.();
           this.#later(cause, () => {
             if (this.#subscribers.size > 0) this.#listen(connection);
           });
@@ -200,6 +218,7 @@ export class FirestoreEvents implements Events {
     clearInterval(this.#sweep);
     this.#stopListening?.();
     this.#stopListening = undefined;
+    this.#isCurrent = false;
   }
 
   async #opened(): Promise<FirestoreConnection> {

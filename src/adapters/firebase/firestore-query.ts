@@ -3,15 +3,15 @@ import {
   isId,
   type Collection,
   type Condition,
-  type OrderBy,
   type Page,
   type Query,
   type Scalar,
   type Stored,
 } from '#application/ports/document-store';
-import { pageLimit, readCursor, valueAt, writeCursor } from '#application/ports/page-cursor';
+import { pageLimit, readCursor, writeCursor } from '#application/ports/page-cursor';
 import { parseStored } from '#application/ports/stored-value';
 import { assertIndexed } from '#application/ports/query-index';
+import { inOrderOf } from '#application/ports/selection';
 import { decodeDocument, documentId, documentName } from './document-codec.ts';
 import type { FirestoreConnection } from './firestore-connection.ts';
 
@@ -136,27 +136,3 @@ const chunksOf = (values: readonly Scalar[], together: number): Scalar[][] =>
   Array.from({ length: Math.ceil(values.length / together) }, (_, part) =>
     values.slice(part * together, (part + 1) * together),
   );
-
-const keysOf = (orderBy: readonly OrderBy[], { id, value }: Stored<unknown>): Scalar[] => [
-  // A document whose field is no scalar is in no list ordered by it.
-  ...orderBy.map(({ field }) => valueAt(value, field) as Scalar),
-  id,
-];
-
-/** The total order of a list, as Firestore sorts: strings by their UTF-8 bytes, then ids. */
-function inOrderOf(orderBy: readonly OrderBy[]) {
-  return (a: Stored<unknown>, b: Stored<unknown>): number => {
-    const [left, right] = [keysOf(orderBy, a), keysOf(orderBy, b)];
-    for (const [at, key] of left.entries()) {
-      const difference = compare(key, right[at] ?? '');
-      const descending = (orderBy[at] ?? orderBy.at(-1))?.direction === 'desc';
-      if (difference !== 0) return descending ? -difference : difference;
-    }
-    return 0;
-  };
-}
-
-const compare = (a: Scalar, b: Scalar): number =>
-  typeof a === 'string' && typeof b === 'string'
-    ? Buffer.compare(Buffer.from(a), Buffer.from(b))
-    : Number(a) - Number(b);

@@ -28,6 +28,8 @@ export class FirestoreTransaction extends GuardedTransaction implements Transact
   readonly #lanes: AuditLogLanes;
   #lane: AuditLogLane | undefined;
   readonly #held = new Map<string, Promise<() => void>>();
+  /** What everybody reads and hardly anybody writes, as the clinic's settings: nobody waits for another to have read it. */
+  readonly #free = new Set<string>();
 
   constructor(
     connection: FirestoreConnection,
@@ -48,7 +50,10 @@ export class FirestoreTransaction extends GuardedTransaction implements Transact
 
   async getMany<T>(from: Collection<T>, ids: readonly string[]): Promise<(Stored<T> | null)[]> {
     this.assertReading();
-    const found = await selectDocuments(this.#connection, from, ids, (references) => this.#read(references));
+    const found = await selectDocuments(this.#connection, from, ids, (references) => {
+      if (from.watched === 'whole') for (const { path } of references) this.#free.add(path);
+      return this.#read(references);
+    });
     for (const stored of found) this.note(from, stored);
     return found;
   }
@@ -69,7 +74,7 @@ export class FirestoreTransaction extends GuardedTransaction implements Transact
     const references: firestore.DocumentReference[] = [];
     const found = Promise.resolve().then(async () => {
       this.#gathered = undefined;
-      await this.#hold(references.map(({ path }) => path));
+      await this.#hold(references.map(({ path }) => path).filter((path) => !this.#free.has(path)));
       return this.#tx.getAll(...references);
     });
     return { references, found };

@@ -39,6 +39,11 @@ export interface Collection<T> {
    * (`audit-log-link.ts`). They are never changed or deleted.
    */
   readonly chained?: true;
+  /**
+   * What of it a process keeps for as long as somebody looks: the whole of a small one, the days that were asked for, the lists of
+   * what is equal to something, or single documents. What decides inside a transaction is read there all the same.
+   */
+  readonly watched?: 'whole' | 'days' | 'lists' | 'documents';
   /** The field that live events carry as `fecha`, where documents belong to a day. */
   readonly dateField?: string;
   /**

@@ -9,6 +9,7 @@ import { followVisit } from '../prematurity/follow-visit.ts';
 import { closePlans } from '../follow-up/close-plans.ts';
 import { unsaidWith } from '../laterality/said-in-section.ts';
 import { endAppointment } from '../visits/end-appointment.ts';
+import { rebuildSeries } from '../trends/read-trend.ts';
 import { closeExamination } from '../visits/close-examination.ts';
 import type { Reader, Stored, Transaction } from '../ports/document-store.ts';
 import { signConsultation, signedAddendum } from '../seal/sign-notes.ts';
@@ -65,6 +66,7 @@ export async function closeDraft(
   prepare: (tx: Reader) => Promise<Result<Prepared, AppError>> = (tx) => asSeen(tx, id, given),
 ): Promise<Result<ConsultationView, AppError>> {
   const cuando = app.clock.now().toISOString();
+  const behind: string[] = [];
   const closed = await ofConsultation(app, id, async (tx) => {
     const prepared = await prepare(tx);
     if (!prepared.ok) return prepared;
@@ -99,8 +101,12 @@ export async function closeDraft(
     signed.value(tx);
     write(tx);
     noted(app, tx, actor, draft, { accion: 'consulta cerrada' });
+    if (examined.value.isBehind) behind.push(value.paciente.id);
     return ok(view);
   });
+  // The work may have been tried more than once.
+  const [paciente] = behind;
+  if (closed.ok && paciente !== undefined) await rebuildSeries(app, paciente);
   // The appointment of a round ends at its device, whenever it is decided.
   if (closed.ok && closed.value.turno !== undefined && closed.value.ronda === undefined)
     await endAppointment(app, actor, closed.value.turno);

@@ -29,12 +29,12 @@ interface Closing {
 /**
  * Reads what it takes to add a visit to its patient's series, and returns what adds it. In one round trip, or two for a
  * first visit and for a series of several parts. Where there are visits that the series do not have, from before there
- * were any or from another record, nothing is added: the next reading makes them from all visits.
+ * were any or from another record, nothing is added: `isBehind` says that they are to be made from all visits.
  */
 export async function appendToSeries(
   tx: Reader,
   paciente: string,
-): Promise<(into: Transaction, closing: Closing) => void> {
+): Promise<{ readonly isBehind: boolean; readonly add: (into: Transaction, closing: Closing) => void }> {
   const heads = await headsOf(tx, paciente);
   const isFirst = heads.length === 0 && !(await hasVisits(tx, paciente));
   const isCurrent =
@@ -48,14 +48,15 @@ export async function appendToSeries(
     ]),
   );
   const parts = new Map(found.flatMap((part) => (part === null ? [] : [[part.id, part]])));
-  return (into, { id, value, sections }) => {
+  const add = (into: Transaction, { id, value, sections }: Closing): void => {
     const harvest = harvestOf({ consulta: id, fecha: value.fecha, sections });
     if (isFirst) for (const part of seriesOf(paciente, harvest)) into.create(series, part.key, part.value);
     if (isCurrent) for (const head of heads) grow(into, { head, parts, harvest });
   };
+  return { isBehind: !isFirst && !isCurrent, add };
 }
 
-/** Reads a patient's series and returns what lets all be made again when they are next read. */
+/** Reads a patient's series and returns what lets all be made again with the next visit. */
 export async function outdateSeriesOf(
   tx: Pick<Reader, 'getMany'>,
   paciente: string,

@@ -32,17 +32,16 @@ import { FOLLOWED, gathered, harvestOf } from '#domain/clinical/trends/points';
 const READ_TREND_BATCH = 200;
 
 /**
- * Makes a patient's series again from the closed visits, keeps them and returns them. While two records are being merged
- * or parted the visits of both are given and nothing is kept: they do not stay together. Where the store cannot write
- * now, what was read is given all the same.
+ * Makes a patient's series again from the closed visits and keeps them: after a visit has been closed whose patient's series did not
+ * have all visits. Reading writes nothing. While two records are being merged or parted nothing is kept: their visits do not stay
+ * together. What cannot be written now is written with the next visit.
  */
-export async function rebuildSeries(app: Pick<App, 'store'>, paciente: string): Promise<Harvest> {
+export async function rebuildSeries(app: Pick<App, 'store'>, paciente: string): Promise<void> {
   try {
-    const made = await app.store.transaction<Harvest, never>(async (tx) => {
+    await app.store.transaction<void, never>(async (tx) => {
       const { own, ids, isMoving } = await recordsOf(tx, paciente);
-      const harvest = await harvestFrom(tx, ids);
-      if (isMoving) return ok(harvest);
-      const parts = seriesOf(own, harvest);
+      if (isMoving) return ok(undefined);
+      const parts = seriesOf(own, await harvestFrom(tx, ids));
       const there = await tx.getMany(
         series,
         parts.map(({ key }) => key),
@@ -52,14 +51,17 @@ export async function rebuildSeries(app: Pick<App, 'store'>, paciente: string): 
         if (stored === null) tx.create(series, key, value);
         else tx.update(series, stored, value);
       });
-      return ok(harvest);
+      return ok(undefined);
     });
-    return made.ok ? made.value : made.error;
   } catch (cause) {
     if (!isUnavailable(cause)) throw cause;
-    const { ids } = await recordsOf(app.store, paciente);
-    return harvestFrom(app.store, ids);
   }
+}
+
+/** What the closed visits of a patient give, where it is not kept. */
+async function harvestOfPatient({ store }: Pick<App, 'store'>, paciente: string): Promise<Harvest> {
+  const { ids } = await recordsOf(store, paciente);
+  return harvestFrom(store, ids);
 }
 
 /** What all closed visits of some records give. */
@@ -113,7 +115,7 @@ export async function followedOf(
 ): Promise<Points> {
   const isMoving = patient.value.reune !== undefined;
   const kept = isMoving ? null : await keptPoints(app.store, patient.id, serie);
-  return kept ?? of(serie, await rebuildSeries(app, patient.id));
+  return kept ?? of(serie, await harvestOfPatient(app, patient.id));
 }
 
 /** A trend of what was followed. */
@@ -145,7 +147,7 @@ export async function pointsOf(
   serie: SeriesId,
 ): Promise<readonly Point[]> {
   const kept = await keptPoints(app.store, paciente, serie);
-  return (kept ?? of(serie, await rebuildSeries(app, paciente))).puntos;
+  return (kept ?? of(serie, await harvestOfPatient(app, paciente))).puntos;
 }
 
 export type Points = Pick<Harvest, 'objetivos'> & { readonly puntos: readonly Point[] };

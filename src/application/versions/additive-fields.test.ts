@@ -1,12 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { ZodMiniType } from 'zod/mini';
+import { NOT_DONE_IDS } from '#domain/clinical/fields/not-done';
+import { STORE_FORMAT } from './steps.ts';
 import * as ofTheClinic from '../collections.ts';
 import * as operational from '../operational-collections.ts';
 import * as ofStores from '../ports/chained.ts';
 import type { Collection } from '../ports/document-store.ts';
 import * as ofProviders from '../ports/provider-records.ts';
+
+/** What the fields of each release may say, written when it is made (`scripts/release/release.ts`). */
+const RELEASED = path.resolve('tests/released');
 
 const collections: readonly Collection<unknown>[] = Object.values({
   ...ofTheClinic,
@@ -49,6 +54,50 @@ test('every object that is stored tells fields of a newer program apart: none dr
   expect(objects.length).toBeGreaterThan(200);
   const dropping = objects.filter(({ def }) => !isSchema(def.catchall));
   expect(dropping.map(({ way }) => way)).toEqual([]);
+});
+
+/** What the stored fields of a program may say, by their way: the values of each enumeration, and of clinical answers. */
+function sayings(): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  const note = (way: string, values: readonly unknown[]): void => {
+    found[way] = [...new Set([...(found[way] ?? []), ...values.map(String)])].toSorted();
+  };
+  const walk = (schema: ZodMiniType, way: string, above: readonly unknown[]): void => {
+    if (above.includes(schema)) return;
+    const def = definitionOf(schema) as Definition & { entries?: object; values?: readonly unknown[] };
+    if (def.type === 'enum') note(way, Object.values(def.entries ?? {}));
+    if (def.type === 'literal') note(way, def.values ?? []);
+    for (const [name, part] of Object.entries({ ...def, ...def.shape }))
+      for (const each of Array.isArray(part) ? (part as unknown[]) : [part])
+        if (isSchema(each)) walk(each, `${way}.${name}`, [...above, schema]);
+  };
+  for (const { name, schema } of collections) walk(schema, name, []);
+  note('no medido', NOT_DONE_IDS);
+  return found;
+}
+
+test('what a field may newly say is of a newer format: the program of the last release would not know it', () => {
+  const respuestas = sayings();
+  const target = process.env['WRITE_SAYINGS'];
+  if (target !== undefined)
+    writeFileSync(target, `${JSON.stringify({ formato: STORE_FORMAT, respuestas }, null, 2)}\n`);
+  const files = readdirSync(RELEASED)
+    .map((version) => path.join(RELEASED, version, 'respuestas.json'))
+    .filter((file) => existsSync(file));
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files) {
+    const released = JSON.parse(readFileSync(file, 'utf8')) as {
+      formato: number;
+      respuestas: Record<string, string[]>;
+    };
+    expect(Object.keys(released.respuestas).length).toBeGreaterThan(200);
+    const fresh = Object.entries(respuestas).flatMap(([way, values]) =>
+      values
+        .filter((value) => released.respuestas[way]?.includes(value) === false)
+        .map((value) => `${way}: ${value}`),
+    );
+    if (fresh.length > 0) expect(STORE_FORMAT, fresh.join('\n')).toBeGreaterThan(released.formato);
+  }
 });
 
 test('a stored value is parsed in one place, where such fields stand aside', () => {

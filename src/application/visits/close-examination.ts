@@ -37,6 +37,8 @@ export type Sealing = (tx: Transaction) => void;
 export interface ExaminationClosing extends DecidedClosing {
   /** What was known last before it. */
   readonly before: LastValues;
+  /** Its patient's series do not have all visits. */
+  readonly isBehind: boolean;
   readonly write: Sealing;
 }
 
@@ -92,12 +94,13 @@ export async function closeExamination(
   return ok({
     ...decided.value,
     before: last.values,
+    isBehind: append.isBehind,
     write: (writing) => {
       for (const [at, stored] of own.filter((each) => each !== null).entries()) {
         const after = parts[at];
         if (after !== undefined && after !== stored.value) writing.update(sections, stored, after);
       }
-      append(writing, { id, value, sections: parts });
+      append.add(writing, { id, value, sections: parts });
       last.add(writing, { visita: lastVisitOf(id, value), sections: parts });
     },
   });

@@ -26,6 +26,7 @@ const countSubscriptions = (events: Events): Events => ({
   },
   since: (seq) => events.since(seq),
   latest: () => events.latest(),
+  position: () => events.position(),
   close: () => events.close(),
 });
 
@@ -169,10 +170,10 @@ describe('a stream of changes', () => {
     await left.body?.cancel();
     await left.body?.cancel();
     expect(over).toBe(1);
-    const broken = { ...app.events, latest: () => Promise.reject(new Error('sin disco')) };
+    const broken = { ...app.events, position: () => Promise.reject(new Error('sin disco')) };
     const failed = await ask({
       ...app,
-      events: { ...countSubscriptions(opened.app.events), latest: broken.latest },
+      events: { ...countSubscriptions(opened.app.events), position: broken.position },
     });
     await expect(failed.text()).rejects.toThrow('sin disco');
     expect([over, counted.now]).toEqual([2, 0]);

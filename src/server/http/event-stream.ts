@@ -83,7 +83,9 @@ export async function eventStream(
 
     const pending: ChangeEvent[] = [];
     let live = false;
-    const unsubscribe = await app.events.subscribe((event) => (live ? tell(event) : pending.push(event)));
+    const unsubscribe = await app.events.subscribe((event) => (live ? tell(event) : pending.push(event)), {
+      isScreen: true,
+    });
     if (hasLeft()) {
       unsubscribe();
       return;
@@ -104,7 +106,7 @@ export async function eventStream(
 
     const missed = lastSeen === undefined ? [] : await app.events.since(Number(lastSeen));
     const resumeFrom =
-      lastSeen === undefined || missed === null ? await app.events.latest() : Number(lastSeen);
+      lastSeen === undefined || missed === null ? await app.events.position() : Number(lastSeen);
     send(
       `retry: 2000\nid: ${String(resumeFrom)}\nevent: ${missed === null ? 'reinicio' : 'latido'}\ndata: {}\n\n`,
     );

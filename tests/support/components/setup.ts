@@ -67,6 +67,24 @@ window.ResizeObserver = class {
 // Nor is anything scrolled to.
 Element.prototype.scrollIntoView = () => undefined;
 
+// A screen that closes keeps what was not sent, encrypted: that ends in a later tick, and not in the next test's storage.
+const { setTimeout: later } = globalThis;
+const { subtle } = crypto;
+const encrypt = subtle.encrypt.bind(subtle);
+let beingKept = 0;
+subtle.encrypt = async (...asked) => {
+  beingKept += 1;
+  try {
+    return await encrypt(...asked);
+  } finally {
+    beingKept -= 1;
+  }
+};
+async function allKept(): Promise<void> {
+  do await new Promise((resolve) => later(resolve, 0));
+  while (beingKept > 0);
+}
+
 const errors: string[] = [];
 
 beforeEach(() => {
@@ -74,9 +92,10 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...words) => void errors.push(words.map(String).join(' ')));
 });
 
-afterEach(() => {
+afterEach(async () => {
   const wrongly = misnamed(document.body);
   cleanup();
+  await allKept();
   // What a test put beside what it rendered; the place of spoken announcements is the library's, for good.
   for (const left of document.body.querySelectorAll(':scope > :not([data-live-announcer])')) left.remove();
   $unsaved.set(null);

@@ -1,0 +1,217 @@
+import type { ProviderAuth } from '#adapters/firebase/auth-connection';
+import { FirebaseIdentity } from '#adapters/firebase/firebase-identity';
+import { FirestoreDocumentStore } from '#adapters/firebase/firestore-document-store';
+import { FirestoreEvents } from '#adapters/firebase/firestore-events';
+import { WatchedMemory } from '#adapters/memory/watched-memory';
+import type { App } from '#application/app';
+import { users } from '#application/collections';
+import { answerApi } from '#server/http/api/answer-api';
+import { csrfTokenOf } from '#server/http/csrf';
+import { runtimeOf } from '#server/runtime';
+import { fillSample, sampleHistory } from 'sample-clinic/fill-sample';
+import { startSample } from 'sample-clinic/run-sample';
+import { openTestFirestore, type TestFirestore } from '#tests/support/firestore-for-tests';
+import { openApp, type SetClock } from '#tests/support/open-app';
+import { Meter } from './meter.ts';
+
+/** What of an answer is looked at. */
+export interface Body {
+  readonly message?: string;
+  readonly items: readonly {
+    readonly id: string;
+    readonly uid: string;
+    readonly email: string;
+    readonly version: number;
+    readonly estado: string;
+    readonly paciente: { readonly id: string };
+  }[];
+  readonly cupos: readonly { readonly medico: string; readonly fecha: string; readonly hora: string }[];
+}
+
+/** What an API call was answered. */
+export interface Answered {
+  readonly status: number;
+  readonly body: Body;
+}
+
+/** A process of the product on Firestore, as one instance of Cloud Run: whatever it asks of the service is counted. */
+export interface Instance {
+  readonly app: App;
+  readonly meter: Meter;
+  /** Asks as somebody, through everything that a request passes. */
+  ask(who: string, method: string, path: string, body?: unknown, key?: string): Promise<Answered>;
+  /** Opens a live stream as somebody, from a position where one is given. */
+  listen(who: string, lastSeen?: string): Promise<Stream>;
+  close(): Promise<void>;
+}
+
+/** What a stream has said so far. */
+export interface Stream {
+  text(): string;
+  leave(): Promise<void>;
+}
+
+export interface CloudClinic {
+  readonly clock: SetClock;
+  readonly first: Instance;
+  /** Another instance on the same project. */
+  another(): Promise<Instance>;
+  close(): Promise<void>;
+}
+
+/** The provider of accounts: whoever asks is who they say, and every call would be a request. */
+function provider(asked: { count: number }): ProviderAuth {
+  const uidOf = (token: string): string => token.split('~')[1] ?? '';
+  const known = (token: string) => ({
+    uid: uidOf(token),
+    email: `${uidOf(token)}@ejemplo.bo`,
+    auth_time: Date.now() / 1000,
+  });
+  let made = 0;
+  const auth = {
+    createUser: async () => ({ uid: `cuenta-${String((made += 1))}` }),
+    verifyIdToken: async (token: string) => known(token),
+    createSessionCookie: async (token: string) => `e30.${Buffer.from(token).toString('base64url')}.firma`,
+    verifySessionCookie: async (cookie: string, isRevoked?: boolean) => {
+      if (isRevoked === true) asked.count += 1;
+      return known(Buffer.from(cookie.split('.')[1] ?? '', 'base64url').toString());
+    },
+    revokeRefreshTokens: async () => undefined,
+  };
+  return auth as unknown as ProviderAuth;
+}
+
+const ORIGIN = 'http://127.0.0.1';
+
+/** A clinic on Firestore with the sample's days around today; with `years`, all of its two years. */
+export async function openCloudClinic({ days = 0, isWhole = false } = {}): Promise<CloudClinic> {
+  const database = await openTestFirestore();
+  const local = openApp();
+  const opened: Instance[] = [];
+  const open = async (): Promise<Instance> => {
+    const instance = await openInstance(database, local.app, local.clock);
+    opened.push(instance);
+    return instance;
+  };
+  const first = await open();
+  if (isWhole) await (await startSample(first.app, WHOLE)).rest(new AbortController().signal);
+  else {
+    await fillSample(first.app, 'muestra-1');
+    if (days > 0) await (await sampleHistory(first.app))?.near(soonAfter(days));
+  }
+  return {
+    clock: local.clock,
+    first,
+    another: open,
+    close: async () => {
+      for (const each of opened) await each.close();
+      await database.remove();
+      await local.close();
+    },
+  };
+}
+const WHOLE = { samplePassword: 'muestra-1', sampleHistory: true };
+
+/** A moment that has come once so many days have been asked for: the writer looks at the clock before each batch. */
+function soonAfter(batches: number): number {
+  let left = batches;
+  const moment = { valueOf: () => ((left -= 1) >= 0 ? Number.POSITIVE_INFINITY : 0) };
+  return moment as unknown as number;
+}
+
+async function openInstance(database: TestFirestore, local: App, clock: SetClock): Promise<Instance> {
+  const meter = new Meter();
+  const connect = async () => meter.on(await database.connect());
+  const connection = connect();
+  const bare = new FirestoreDocumentStore(() => connection);
+  const store = new WatchedMemory(bare, new FirestoreEvents(() => connection));
+  const { events } = store;
+  const asked = { count: 0 };
+  const identity = new FirebaseIdentity(
+    { projectId: 'demo-clinica', apiKey: 'demo', authEmulator: null },
+    bare,
+    async () => ({ auth: provider(asked), close: async () => undefined }),
+  );
+  const web = { apiKey: 'demo', authDomain: 'demo', projectId: 'demo-clinica' };
+  const app: App = { ...local, store, events, identity, clock, backend: { name: 'firebase', web } };
+  const cookies = new Map<string, string>();
+  const cookieOf = async (who: string): Promise<string> => {
+    const known = cookies.get(who);
+    if (known !== undefined) return known;
+    const { items } = await store.query(users, {
+      where: [{ field: 'email', op: '==', value: `${who}@ejemplo.bo` }],
+      limit: 1,
+    });
+    const session = await identity.signIn({ idToken: `t~${items[0]?.id ?? ''}` });
+    if (!session.ok) throw new Error(`${who} has no account`);
+    cookies.set(who, session.value.cookie);
+    return session.value.cookie;
+  };
+  const send = async (who: string, path: string, init: RequestInit): Promise<Response> => {
+    const cookie = await cookieOf(who);
+    const headers = new Headers(init.headers);
+    headers.set('cookie', `__session=${cookie}`);
+    headers.set('x-csrf-token', csrfTokenOf(cookie));
+    const request = new Request(ORIGIN + path, { ...init, headers });
+    const own = {
+      address: '127.0.0.1',
+      host: '127.0.0.1',
+      origin: ORIGIN,
+      requestId: 'r',
+      drained: async () => undefined,
+      sent: () => {
+        throw new Error('no bytes are sent here');
+      },
+    };
+    const common = { app, siteUrl: new URL(ORIGIN), secureCookies: false, version: '0', checkAnswers: false };
+    return answerApi(request, runtimeOf(common, own, request));
+  };
+  return {
+    app,
+    meter,
+    ask: async (who, method, path, body, key) => {
+      const response = await send(who, path, {
+        method,
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(key === undefined ? {} : { 'idempotency-key': key }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+      // As much of it as is there: an answer that is not JSON has none.
+      return { status: response.status, body: JSON.parse(isJson ? text : '{}') as Body };
+    },
+    listen: async (who, lastSeen) => {
+      const left = new AbortController();
+      const response = await send(who, '/api/eventos', {
+        signal: left.signal,
+        ...(lastSeen === undefined ? {} : { headers: { 'last-event-id': lastSeen } }),
+      });
+      let text = '';
+      const reader = response.body?.getReader();
+      const decoder = new TextDecoder();
+      const read = async (): Promise<void> => {
+        for (;;) {
+          const part = await reader?.read();
+          if (part === undefined || part.done) return;
+          text += decoder.decode(part.value);
+        }
+      };
+      const reading = read().catch(() => undefined);
+      return {
+        text: () => text,
+        leave: async () => {
+          left.abort();
+          await reader?.cancel().catch(() => undefined);
+          await reading;
+        },
+      };
+    },
+    close: async () => {
+      await events.close();
+      await store.close();
+    },
+  };
+}
