@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { DIALOG_ACTIONS } from './dialog-style.ts';
 import { ModalDialog } from './ModalDialog.tsx';
@@ -19,7 +19,8 @@ interface Props {
 }
 
 /**
- * Asks before something that is hard to undo; if it contains fields, confirming moves the focus to the first wrong one.
+ * Asks before something that is hard to undo; if it contains fields, confirming moves the focus to the first wrong one, and
+ * Ctrl+Intro in one of them confirms. Where it opens the focus is on leaving it: the same keys twice confirm nothing unread.
  */
 export function ConfirmDialog({ title, isOpen, ...question }: Props) {
   return (
@@ -33,21 +34,26 @@ function Question(props: Omit<Props, 'title' | 'isOpen'>) {
   const { isDangerous = false, isPending = false, error } = props;
   const fields = useRef<HTMLDivElement>(null);
   const { seek } = useFirstWrong(fields);
+  const confirm = (): void => {
+    props.onConfirm();
+    seek();
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    const isIn = event.target instanceof Node && fields.current?.contains(event.target) === true;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !isIn || isDangerous) return;
+    // A list that has the focus would open by it.
+    event.preventDefault();
+    event.stopPropagation();
+    if (!event.repeat && !isPending) confirm();
+  };
   return (
     <>
-      <div ref={fields} className="contents">
+      <div ref={fields} className="contents" onKeyDownCapture={onKey}>
         {props.children}
       </div>
       {error !== undefined && <Notice tone="error">{error}</Notice>}
       <div className={DIALOG_ACTIONS}>
-        <Button
-          variant={isDangerous ? 'danger' : 'solid'}
-          isPending={isPending}
-          onPress={() => {
-            props.onConfirm();
-            seek();
-          }}
-        >
+        <Button variant={isDangerous ? 'danger' : 'solid'} isPending={isPending} onPress={confirm}>
           {props.confirmLabel}
         </Button>
         <Button variant="outline" onPress={props.onCancel} takesFocus>

@@ -11,6 +11,9 @@ export function agoWords(days: number): string {
   return months < 24 ? `${String(months)} meses` : `${String(Math.floor(months / 12))} años`;
 }
 
+/** Since when: of today nothing is «hace 0 días». */
+export const sinceWords = (days: number): string => (days <= 0 ? 'hoy' : `hace ${agoWords(days)}`);
+
 const MISSING_WORDS: Readonly<Record<MissingWhat, string>> = {
   plan: 'Seguimiento',
   decidir: 'Por decidir',
@@ -27,7 +30,7 @@ const MISSING_WORDS: Readonly<Record<MissingWhat, string>> = {
   ciclopejia: 'Refracción con cicloplejía',
 };
 
-/** What is missing, in words: the thing, and how it stands. `ago` is how long ago its day was. */
+/** What is missing, in words: the thing, and how it stands. `since` is how long ago its day was. */
 export function missingWords(
   {
     que,
@@ -35,24 +38,24 @@ export function missingWords(
     urgente,
   }: { readonly que: MissingWhat; readonly fecha?: string | undefined; readonly urgente: boolean },
   cual: string | undefined,
-  ago: string,
+  since: string,
 ): { readonly what: string; readonly how: string } {
   const what = cual ?? MISSING_WORDS[que];
-  const asked = `pedido hace ${ago}, sin turno`;
+  const asked = `pedido ${since}, sin turno`;
   const how: Readonly<Record<MissingWhat, string>> = {
-    plan: `debía ser hace ${ago}, sin turno`,
+    plan: `debía ser ${since}, sin turno`,
     decidir: 'falta decidir qué sigue',
     pedido: urgente ? `${asked}, ya pasó su fecha` : asked,
-    resultado: `hecho, sin firmar desde hace ${ago}`,
+    resultado: `hecho, sin firmar desde ${since}`,
     alergias: 'sin preguntar',
     ...{ campo: old('ninguno'), gonioscopia: old('ninguna'), paquimetria: old('ninguna') },
-    objetivo: fecha === undefined ? 'sin fijar' : `sin revisar hace ${ago}`,
+    objetivo: fecha === undefined ? 'sin fijar' : `sin revisar ${since}`,
     ...{ oct: old('ninguna'), fondo: old('ninguno'), hba1c: old('sin anotar'), ciclopejia: old('ninguna') },
   };
   return { what, how: how[que] };
 
   function old(none: string): string {
-    return fecha === undefined ? none : `hace ${ago}`;
+    return fecha === undefined ? none : since;
   }
 }
 
@@ -235,7 +238,6 @@ export const OVERVIEW = {
   noneOfEye: 'sin inyecciones en este ojo',
   doses: (count: number) => (count === 1 ? '1 dosis' : `${String(count)} dosis`),
   overdue: 'vencido',
-  lastDose: (ago: string) => `hace ${ago}`,
   doseDue: (day: string) => `toca el ${day}`,
   doseLate: (day: string) => `tocaba el ${day}`,
   drops: (count: number) => (count === 0 ? 'ninguna' : count === 1 ? '1 gota' : `${String(count)} gotas`),

@@ -222,6 +222,6 @@ export const VISIT = {
     ['9', 'buscar un diagnóstico; dentro de un campo, con Alt; Intro sin escribir nada pasa al plan'],
     ['Alt S', 'antecedentes sin cambios'],
     ['Alt R · Alt G', 'receta de medicamentos · de lentes; Ctrl Intro la emite'],
-    ['Ctrl Intro', 'cerrar la consulta'],
+    ['Ctrl Intro', 'cerrar la consulta; desde un campo de la ventana que pregunta, la firma'],
   ],
 } as const;

@@ -4,7 +4,7 @@ export const PANEL_SHEET = [
   'outline-none',
 ].join(' ');
 export const PANEL_FACTS = [
-  'grid gap-1.5 [:where(&>div)]:grid [:where(&>div)]:grid-cols-[7.5rem_minmax(0,1fr)]',
+  'grid gap-1.5 [:where(&>div)]:grid [:where(&>div)]:grid-cols-[7.5rem_minmax(0,1fr)] max-[20rem]:[:where(&>div)]:grid-cols-1!',
   '[:where(&>div)]:gap-x-3 [:where(&>div)]:gap-y-0.5 [:where(&>div)]:items-baseline [&_dt]:text-dense',
   '[&_dt]:text-ink-2 [:where(&_dd)]:wrap-anywhere [&_dd:has(a.min-h-tap)]:flex',
   '[&_dd:has(a.min-h-tap)]:flex-wrap [&_dd:has(a.min-h-tap)]:gap-x-5 [&_dd:has(a.min-h-tap)]:-my-2.5',

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { OverviewRecord } from '#client/queries/clinical/overview';
 import { PLAN_KIND_WORDS } from '#copy/clinical/follow-up';
-import { agoWords, missingWords, OVERVIEW as COPY } from '#copy/clinical/overview';
+import { missingWords, OVERVIEW as COPY, sinceWords } from '#copy/clinical/overview';
 import { PLAN_KINDS } from '#domain/clinical/follow-up/plan';
 import { daysLate } from '#domain/clinical/overview/missing';
 import { isOneOf } from '#domain/shared/typed-record';
@@ -37,7 +37,7 @@ export function MissingBand({
       {falta.length === 0 && <span className="text-ink-2">{COPY.nothingMissing}</span>}
       <ul className="contents">
         {falta.map((each) => {
-          const { what, how } = missingWords(each, nameOf(each, record), agoWords(daysLate(each, hoy)));
+          const { what, how } = missingWords(each, nameOf(each, record), sinceWords(daysLate(each, hoy)));
           return (
             <li
               key={`${each.que} ${each.cual ?? ''} ${each.ojo ?? ''} ${each.fecha ?? ''}`}

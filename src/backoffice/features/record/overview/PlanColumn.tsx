@@ -117,23 +117,24 @@ function PlanStep({ plan, hoy }: { readonly plan: PlanRecord; readonly hoy: stri
       ) : (
         <ArrowRight {...ICON} />
       )}
-      <div className="min-w-0">
-        {!isBooked && !isUndecided && clase !== null && mayOpen(actor, OFFICE.booking) && (
-          <div className="float-right ml-1.5">
-            <BookPlan plan={plan} />
-          </div>
-        )}
-        <b className="font-strong">{isUndecided ? COPY.step.undecided : whatInWords(plan)}</b>
-        {when !== '' && (
-          <small className={`block text-small ${isLate ? 'font-strong text-retina' : 'text-ink-2'}`}>
-            {when}
-          </small>
-        )}
-        <small className="block text-tiny text-ink-2">
-          {[COPY.step.with(shortDoctor(nameOf(medico))), ...(motivo === undefined ? [] : [motivo])].join(
-            ' · ',
+      {/* With large letters the button stands below: no word is broken beside it. */}
+      <div className="flex min-w-0 flex-wrap items-start justify-between gap-x-1.5 gap-y-1">
+        <div className="min-w-0 flex-[1_1_6.5rem]">
+          <b className="font-strong">{isUndecided ? COPY.step.undecided : whatInWords(plan)}</b>
+          {when !== '' && (
+            <small className={`block text-small ${isLate ? 'font-strong text-retina' : 'text-ink-2'}`}>
+              {when}
+            </small>
           )}
-        </small>
+          <small className="block text-tiny text-ink-2">
+            {[COPY.step.with(shortDoctor(nameOf(medico))), ...(motivo === undefined ? [] : [motivo])].join(
+              ' · ',
+            )}
+          </small>
+        </div>
+        {!isBooked && !isUndecided && clase !== null && mayOpen(actor, OFFICE.booking) && (
+          <BookPlan plan={plan} />
+        )}
       </div>
     </li>
   );

@@ -1,6 +1,12 @@
 import type { OverviewRecord } from '#client/queries/clinical/overview';
 import type { TrendPoint, TrendRecord, TrendSlope } from '#client/queries/trends';
-import { agoWords, FLUID_BEFORE, FLUID_WORDS, GRADE_WORDS, OVERVIEW as COPY } from '#copy/clinical/overview';
+import {
+  FLUID_BEFORE,
+  FLUID_WORDS,
+  GRADE_WORDS,
+  OVERVIEW as COPY,
+  sinceWords,
+} from '#copy/clinical/overview';
 import { isClearlyWorse } from '#domain/clinical/fields/acuity';
 import { isUsedOn } from '#domain/clinical/overview/drop-bars';
 import type { OverviewRow } from '#domain/clinical/overview/kinds';
@@ -210,7 +216,7 @@ function dosesOf({ marcas, planes, hoy }: OverviewRecord, { ojo, dia, isNow }: A
       : [next.vence < hoy ? COPY.doseLate(shortDate(next.vence)) : COPY.doseDue(shortDate(next.vence))];
   return {
     value: String(doses.length),
-    lines: [COPY.lastDose(agoWords(daysBetween(last.fecha, dia))), ...due],
+    lines: [sinceWords(daysBetween(last.fecha, dia)), ...due],
     isAlarm: isNow && next !== undefined && next.vence < hoy,
   };
 }

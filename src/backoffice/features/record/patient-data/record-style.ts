@@ -14,7 +14,7 @@ export const CONSULTATION_CARD = [
   '[&_footer]:flex [&_footer]:flex-wrap [&_footer]:items-center [&_footer]:gap-x-3 [&_footer]:gap-y-2',
 ].join(' ');
 export const PATIENT_FACTS = [
-  '[&_dl]:grid [:where(&_dl>div)]:grid [:where(&_dl>div)]:grid-cols-[7.5rem_minmax(0,1fr)]',
+  '[&_dl]:grid [:where(&_dl>div)]:grid [:where(&_dl>div)]:grid-cols-[7.5rem_minmax(0,1fr)] max-[20rem]:[:where(&_dl>div)]:grid-cols-1!',
   '[:where(&_dl>div)]:items-center [:where(&_dl>div)]:gap-x-3 [:where(&_dl>div)]:min-h-tap',
   '[:where(&_dl>div)]:border-t [:where(&_dl>div)]:border-t-line [&_dt]:text-ink-2 [&_dt]:text-dense',
   '[&_dd]:flex [&_dd]:flex-wrap [&_dd]:items-center [&_dd]:gap-x-4 [&_dd]:wrap-anywhere',

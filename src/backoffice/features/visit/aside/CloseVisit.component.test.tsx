@@ -128,3 +128,37 @@ test('what is confirmed with the closing names its eye', async () => {
   const asked = await sure.findByText(/PIO 26,0 mmHg/u);
   expect(asked.textContent).toMatch(/^OD PIO 26,0 mmHg/u);
 });
+
+test('Ctrl Intro signs from a field of the question, and not where the question has just opened', async () => {
+  // A visit of its own: what another test left unsent comes back.
+  const record = { ...DRAFT, id: 'c2', diagnosticos: diagnosesOf(['H40.1 OD']) };
+  const { user, network } = openOffice('/admin/consulta?id=c2', <VisitScreen />, {
+    as: 'doctora',
+    answers: {
+      ...visitAnswers(record),
+      draftKey: () => ({ clave: 'c2VjcmV0bw' }),
+      listPlans: () => ({ items: [], cursor: null }),
+      firstFree: () => ({ cupos: [] }),
+      listHolidays: () => [],
+      closeConsultation: () => ({ ...record, version: 2, estado: 'cerrada' }),
+    },
+  });
+  const sign = () => user.keyboard('{Control>}{Enter}{/Control}');
+  await screen.findByRole('button', { name: /^Cerrar la consulta/u });
+  await sign();
+  await screen.findByRole('alertdialog', { name: '¿Cerrar la consulta?' });
+  await sign();
+  expect(network.asked('closeConsultation')).toEqual([]);
+  if (screen.queryByRole('alertdialog') === null) await sign();
+  const what = await screen.findByRole('button', { name: /Qué sigue/u });
+  await user.click(what);
+  await user.click(await screen.findByRole('option', { name: 'Control' }));
+  await user.type(screen.getByRole('textbox', { name: /En cuánto/u }), '3');
+  what.focus();
+  await sign();
+  await expect.poll(() => network.asked('closeConsultation')).toHaveLength(1);
+  expect(network.asked('closeConsultation')[0]?.body).toMatchObject({
+    planes: [{ diagnostico: 'H40.1', ojo: 'OD', decision: 'control', intervalo: { cantidad: 3 } }],
+  });
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
