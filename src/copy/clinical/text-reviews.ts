@@ -30,7 +30,7 @@ export const TEXT_REVIEWS = {
   until: (fecha: string) => `Vale hasta el ${fecha}.`,
   expired: (fecha: string) => `Venció el ${fecha}.`,
   unpublished: 'El sitio todavía no muestra la firma.',
-  version: (hash: string) => `Texto ${hash.slice(0, 8)}`,
+  version: (hash: string) => `Versión ${hash.slice(0, 8)} del texto`,
   agreed: (medico: string, fecha: string) => `${medico} lo firmó el ${fecha}`,
   objected: (medico: string, fecha: string) => `${medico} no estuvo de acuerdo el ${fecha}`,
   ofBefore: ', con un texto anterior',

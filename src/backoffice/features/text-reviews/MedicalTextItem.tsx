@@ -148,7 +148,7 @@ function ObjectDialog({ text: now, onClose }: DialogProps) {
       onClose={onClose}
     >
       <p className="m-0">{TEXT_REVIEWS.objectHelp}</p>
-      <TextAreaField label={TEXT_REVIEWS.comment} {...form.bind('comentario')} />
+      <TextAreaField label={TEXT_REVIEWS.comment} autoFocus {...form.bind('comentario')} />
     </FillDialog>
   );
 }

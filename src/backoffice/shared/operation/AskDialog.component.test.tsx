@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { clinicRoomsQuery } from '#client/queries/devices';
 import type { RoomView } from '#contract/exams/clinic-rooms';
+import { TextAreaField } from '#components/ui/form/TextAreaField.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
 import { OFFICE } from '#routes';
 import { CUT, refuse, refuseField, type Answers } from '#tests/components/contract-network.ts';
@@ -15,8 +16,13 @@ import { useOperation } from './use-operation.ts';
 
 const room = (nombre: string): RoomView => ({ id: 'r1', nombre, usan: [], version: 1 });
 
+interface RoomsProps {
+  readonly Dialog: typeof AskDialog | typeof FillDialog;
+  readonly Field?: typeof TextField | typeof TextAreaField;
+}
+
 /** A list of rooms, and a dialog over it that adds one. */
-function Rooms({ Dialog }: { readonly Dialog: typeof AskDialog | typeof FillDialog }) {
+function Rooms({ Dialog, Field = TextField }: RoomsProps) {
   const { data = [] } = useQuery(clinicRoomsQuery());
   const operate = useOperate();
   const [isOpen, setOpen] = useState(true);
@@ -44,15 +50,19 @@ function Rooms({ Dialog }: { readonly Dialog: typeof AskDialog | typeof FillDial
           onSend={() => form.submit((body) => add.send({ body }))}
           onClose={() => setOpen(false)}
         >
-          <TextField label="Nombre" {...form.bind('nombre')} />
+          <Field label="Nombre" {...form.bind('nombre')} />
         </Dialog>
       )}
     </>
   );
 }
 
-const open = (answers: Answers, Dialog: typeof AskDialog | typeof FillDialog = FillDialog) =>
-  openOffice(OFFICE.devices, <Rooms Dialog={Dialog} />, {
+const open = (
+  answers: Answers,
+  Dialog: RoomsProps['Dialog'] = FillDialog,
+  Field: RoomsProps['Field'] = TextField,
+) =>
+  openOffice(OFFICE.devices, <Rooms Dialog={Dialog} Field={Field} />, {
     answers: { listRooms: () => [], ...answers },
   });
 const name = () => screen.getByLabelText<HTMLInputElement>('Nombre');
@@ -97,6 +107,19 @@ test.each([FillDialog, AskDialog])(
     await user.click(screen.getByRole('button', { name: 'Agregar' }));
     expect(await within(await screen.findByRole('alert')).findByText('Ahora no.')).toBeTruthy();
     expect(name().value).toBe('Sala 2');
+  },
+);
+
+test.each([FillDialog, AskDialog])(
+  'in a text of several lines Intro begins one, and Ctrl+Intro sends it once',
+  async (Dialog) => {
+    const { user, network } = open({ addRoom: ({ body }) => room(body.nombre) }, Dialog, TextAreaField);
+    await user.type(name(), 'Sala 2{Enter}al fondo');
+    expect(network.asked('addRoom')).toEqual([]);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await expect
+      .poll(() => network.asked('addRoom'))
+      .toMatchObject([{ body: { nombre: 'Sala 2\nal fondo' } }]);
   },
 );
 
