@@ -22,7 +22,7 @@ export function Form({ className = 'grid gap-4', onSubmit, box, children }: Prop
       ref={form}
       className={className}
       noValidate
-      onKeyDown={saveByKeys}
+      onKeyDownCapture={saveByKeys}
       onSubmit={(event) => {
         event.preventDefault();
         // For React, a dialog opened over this form is its descendant: its submit must not reach this one.
@@ -36,14 +36,13 @@ export function Form({ className = 'grid gap-4', onSubmit, box, children }: Prop
   );
 }
 
-/** A button that has the focus answers for itself; a window opened over the form is in React's tree below it, not in the page's. */
+/** A button that has the focus answers for itself, but for one that opens a list; a window opened over the form is below it in React's tree, not in the page's. */
 function saveByKeys(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented || event.repeat)
+  const { target, currentTarget: form, key, ctrlKey, metaKey } = event;
+  if (key !== 'Enter' || !(ctrlKey || metaKey) || !(target instanceof Element) || !form.contains(target))
     return;
-  const { target, currentTarget } = event;
-  if (!(target instanceof Element) || target.closest('button') !== null || !currentTarget.contains(target))
-    return;
+  if (target.closest('button:not([aria-haspopup])') !== null) return;
   event.preventDefault();
   event.stopPropagation();
-  currentTarget.requestSubmit();
+  if (!event.repeat) form.requestSubmit();
 }
