@@ -32,8 +32,11 @@ import { patientId, samplePatient } from './patients.ts';
 const WRITE_HISTORY_BATCH = 25;
 /** How many days on either side of today are written before the server listens. */
 const NEAR_DAYS = 7;
-/** After each batch the process rests for a multiple of the time the batch took, and for a minimum. */
-const REST = { times: 3, atLeastMs: 20 } as const;
+/**
+ * After each batch the process rests for a multiple of the time the batch took, within these bounds: where others keep the
+ * machine busy a batch takes long for what it is, and who opens the sample waits for the days about today.
+ */
+const REST = { times: 3, atLeastMs: 20, atMostMs: 500 } as const;
 
 /** A sample's history sends no events. */
 const quiet = { silent: true } as const;
@@ -92,7 +95,7 @@ export class HistoryWriter {
       const startedAt = performance.now();
       if ((await this.#step(end)) === null) return;
       const pause = Math.max(REST.atLeastMs, (performance.now() - startedAt) * REST.times);
-      await sleep(pause, undefined, { signal, ref: false }).catch(() => undefined);
+      await sleep(Math.min(pause, REST.atMostMs), undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 
