@@ -74,6 +74,12 @@ export const LAY_QUERIES: readonly (readonly [string, ...string[]])[] = [
   ['teléfono', SITE.contact],
   ['sacar ficha', SITE.contact],
   ['horario de atención', SITE.contact],
+  ['cómo llego', SITE.contact],
+  ['dónde queda la clínica', SITE.contact],
+  ['atienden en feriado', SITE.contact],
+  ['atiende el sábado', SITE.contact],
+  ['quiero una cita', SITE.contact],
+  ['cancelar cita', SITE.contact],
   ['oculista', SITE.about, word('oftalmologo')],
   ['dr benítez', '/nosotros/ramiro-benitez-callisaya'],
   // Other languages, and mistakes.

@@ -88,6 +88,11 @@ test('a visitor finds an appointment and urgent help in one tap, and nothing lie
   await expect(
     main.getByText(/^(Abierto ahora, hasta las|Cerrado ahora\. Abre|Cerrado por feriado:) /),
   ).toBeVisible();
+  // Whoever has lime in the eye reads what to do first without moving anything.
+  await dock.getByRole('link', { name: 'Urgencias' }).click();
+  await expect(page.getByText('Lave el ojo ya, de 20 a 30 minutos por reloj').first()).toBeInViewport({
+    ratio: 1,
+  });
   await signInAs(page, 'admin');
   await page.setViewportSize({ width: 1360, height: 800 });
   await page.goto('/');
