@@ -45,7 +45,10 @@ export async function prepareStore(app: FormatPorts, preparing: Preparing): Prom
     }
     try {
       // Before there were numbers nobody looked at them: there is nobody to wait for.
-      if (claim.kept.numero > 0) await preparing.pause(LEFT_MS);
+      if (claim.kept.numero > 0) {
+        app.log.info('formato_pausa', { formato: format, segundos: LEFT_MS / 1000 });
+        await preparing.pause(LEFT_MS);
+      }
       await takeForward(app, preparing, claim);
     } catch (cause) {
       if (cause instanceof FormatClaimLost) continue;

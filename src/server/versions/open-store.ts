@@ -19,13 +19,20 @@ const ownStore = ({ firebase, dataDir }: Where) => ({
     firebase === null ? `La carpeta de datos ${dataDir}` : `El proyecto de Firebase ${firebase.projectId}`,
 });
 
-/** To be awaited before the store is used: takes it to this program's format. Resolves to why it may not be used, or null. */
-export const openStore = (app: Ports, env: Where): Promise<string | null> =>
+/**
+ * To be awaited before the store is used: takes it to this program's format. Resolves to why it may not be used, or null.
+ * `pause` is how it waits for programs of before to have stopped.
+ */
+export const openStore = (
+  app: Ports,
+  env: Where,
+  pause: (milliseconds: number) => Promise<unknown> = (milliseconds) => sleep(milliseconds),
+): Promise<string | null> =>
   prepareStore(app, {
     ...ownStore(env),
     openArchive: (collections) => createArchive(env, collections),
     backUp: env.firebase === null ? () => copyBefore(env.dataDir) : null,
-    pause: (milliseconds) => sleep(milliseconds),
+    pause,
   });
 
 /** The same for a program that only reads, and leaves the store as it is. */
