@@ -73,7 +73,7 @@ export function DiagnosisSearch({
     >
       <Label className={FIELD_LABEL}>{CONSULTATION.search}</Label>
       <div className={SEARCH_BOX}>
-        <Search aria-hidden="true" size={20} strokeWidth={1.75} />
+        <Search aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
         <Input
           data-primero=""
           className={SEARCH_INPUT}

@@ -159,7 +159,7 @@ export function MedicationForm({ shelf, onCancel, basis, ...issuing }: FormProps
         <div>
           <Button
             size="compact"
-            icon={<Plus aria-hidden="true" size={18} strokeWidth={2} />}
+            icon={<Plus aria-hidden="true" size="1.125rem" strokeWidth={2} />}
             onPress={() => set([...medicines, EMPTY_MEDICINE])}
           >
             {PRESCRIBING_COPY.byHand}
