@@ -96,7 +96,7 @@ describe('a control that the plan says in words', () => {
     ['Sin control. OCT en 3 meses', []],
     ['Autocontrol 3 meses', []],
     ['', []],
-  ])('«%s»', (plan, expected) => {
+  ])('of «%s» says when, or none', (plan, expected) => {
     expect(
       saidControls(plan, NOW).map(({ intervalo: { cantidad, unidad }, ojo }) =>
         [String(cantidad), unidad, ojo].filter((each) => each !== undefined).join(' '),
