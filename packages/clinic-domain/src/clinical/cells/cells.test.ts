@@ -296,6 +296,51 @@ test('an option that says how many and where is asked about when less than half 
     expect(asked(whole), whole).toBe('');
 });
 
+test('an option that says more than was typed of it is asked about, and what no other word would say is not', () => {
+  const asked = (id: string, text: string) => {
+    const found = read(id, text);
+    return found.ok ? (found.value.pregunta ?? '') : found.error;
+  };
+  const more = [
+    ...[
+      ['camara_anterior', 'amplia'],
+      ['camara_anterior', 'tranquila'],
+      ['papila', 'bordes netos'],
+    ],
+    ...[
+      ['papila', 'atrofia'],
+      ['papila', 'hemorragia'],
+      ['parpados', 'blefaritis'],
+      ['cornea', 'queratitis'],
+    ],
+    ...[
+      ['cristalino', 'opacidad'],
+      ['macula', 'brillo foveal'],
+    ],
+  ] as const;
+  for (const [id, text] of more) expect(asked(id, text), text).toMatch(/\. ¿Es así\?$/u);
+  const whole = [
+    ...[
+      ['camara_anterior', 'ampl tranq'],
+      ['camara_anterior', 'profunda y tranquila'],
+      ['papila', 'app'],
+    ],
+    ...[
+      ['papila', 'atrofia perip'],
+      ['cristalino', 'nuclear'],
+      ['cristalino', 'csp'],
+      ['macula', 'brillo conservado'],
+    ],
+    ...[
+      ['periferia', 'aplicada'],
+      ['cornea', 'transp'],
+      ['conjuntiva', 'subconjuntival'],
+      ['vasos', 'cruces'],
+    ],
+  ] as const;
+  for (const [id, text] of whole) expect(asked(id, text), text).toBe('');
+});
+
 test.each([
   ['macula', 'drusas MNV liq subret hemorragia', 'Drusas y, solo como texto, Hemorragia, Neovasos;'],
   ['periferia', 'desgarro con láser previo', 'Desgarro y, solo como texto, Láser previo;'],

@@ -126,9 +126,20 @@ function inARow(field: Listed, words: readonly string[]): readonly string[] | nu
   return null;
 }
 
-/** Options that are a sentence say how many and where: with less than half of it typed, whether that is meant is asked. */
-const saysMore = (nombre: string, segment: string): boolean =>
-  wordsOf(nombre).length > 4 && wordsOf(segment).length * 2 < wordsOf(nombre).length;
+/** Words of a name that say something: «de», «en», «y» do not. */
+const telling = (text: string): string[] => wordsOf(text).filter((word) => word.length >= SHORTEST);
+
+/**
+ * An option says more than was typed of it: «amplia» is not yet «amplia y tranquila», nor «atrofia» that around the disc.
+ * Whether all of it is meant is asked, unless its last word is there («nuclear»); of a sentence half of its words is enough.
+ */
+function saysMore(nombre: string, segment: string): boolean {
+  const typed = wordsOf(segment);
+  if (wordsOf(nombre).length > 4) return typed.length * 2 < wordsOf(nombre).length;
+  const says = telling(nombre);
+  if (/,| y /u.test(nombre)) return typed.length < says.length;
+  return !typed.some((word) => says.at(-1)?.startsWith(singular(word)) === true);
+}
 
 const listOf = (opciones: readonly Choice[]): string => opciones.map(({ nombre }) => nombre).join(', ');
 

@@ -81,6 +81,7 @@ const CALLED: Readonly<Partial<Record<string, string>>> = {
   gat: 'Goldmann',
   aplanacion: 'Goldmann',
   neumatico: 'Aire',
+  neumo: 'Aire',
   neumotonometro: 'Aire',
   soplo: 'Aire',
   nct: 'Aire',
