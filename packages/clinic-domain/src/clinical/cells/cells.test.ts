@@ -296,6 +296,20 @@ test('an option that says how many and where is asked about when less than half 
     expect(asked(whole), whole).toBe('');
 });
 
+test.each([
+  ['pupilas', 'normorreactivas, DPAR negativo', { pupila_reactividad: { v: '4+' }, dpar: { v: 'no' } }],
+  ['pupilas', 'no dpar', { dpar: { v: 'no' } }],
+  ['celulas', '++', { celulas: { v: '2+' } }],
+  ['flare', 'neg', { flare: { v: '0' } }],
+  ['van_herick', 'grado III', { van_herick: { v: '3' } }],
+  ['but', '5 seg', { but: { v: 5 } }],
+  ['schirmer_1', '5 mm en 5 min', { schirmer_1: { v: 5 } }],
+] as const)('%s: «%s» is read as doctors write it', (id, text, valores) => {
+  expect(said(id, text)).toEqual(valores);
+});
+
+test('a count of cells is no grade of them', () => expect(read('celulas', '3').ok).toBe(false));
+
 test('an option that says more than was typed of it is asked about, and what no other word would say is not', () => {
   const asked = (id: string, text: string) => {
     const found = read(id, text);
@@ -508,6 +522,10 @@ describe('as doctors type', () => {
     expect(asked('pupilas', 'isocóricas')).toMatch(/reactividad 4\+, y nada del DPAR. ¿Es así\?$/u);
     expect(asked('pupilas', 'reactivas')).toMatch(/¿Es así\?$/u);
     expect(asked('pupilas', 'isocóricas normorreactivas')).toBe(undefined);
+    expect(asked('angulo', 'grado III')).toBe('Ángulo: grado 3 en los cuatro cuadrantes. ¿Es así?');
+    expect(asked('pupilas', 'isocóricas no DPAR')).toBe(
+      'Pupilas «isocóricas no DPAR»: se anota reactividad 4+. ¿Es así?',
+    );
     expect(asked('av_lejos_cc', 'no mejora')).toMatch(/no se dice de esta medida/u);
   });
 

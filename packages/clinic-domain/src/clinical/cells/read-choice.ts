@@ -6,7 +6,11 @@ import { readValue } from '../fields/value.ts';
 import { cleared, folded, hourOf, isNormalWord, segmentsOf, type Moment, type Read } from './reading.ts';
 import { present } from '../../shared/typed-record.ts';
 
-const wordsOf = (text: string): string[] => folded(text).replaceAll(',', '.').split(' ');
+const wordsOf = (text: string): string[] =>
+  folded(text)
+    .replaceAll(',', '.')
+    .replace(/(?<=\d)%/gu, ' %')
+    .split(' ');
 /** «Edemas» begins «edema», where nothing begins with the plural. */
 const singular = (word: string): string => (word.length > 4 ? word.replace(/(?:es|s)$/u, '') : word);
 

@@ -12,6 +12,17 @@ const EYES: Names = {
 };
 const COVERS = ['lejos_sc', 'lejos_cc', 'cerca_sc', 'cerca_cc'].flatMap((each) => [each, `${each}_2`]);
 
+const NONE = ['Neg', 'Negativo', 'No', 'Ausente', 'Ausentes', '-'];
+/** Cells and flare by their crosses; a number alone may be a count, and is asked. */
+const CROSSES: Names = {
+  '0': NONE,
+  '0.5+': ['Trazas', '+/-', '±'],
+  '1+': ['+'],
+  '2+': ['++'],
+  '3+': ['+++'],
+  '4+': ['++++'],
+};
+
 /** What doctors call an option besides its name, by field and option; without accents or capitals it is read alike. */
 const ALSO_CALLED: Readonly<Record<string, Names>> = {
   ...Object.fromEntries(COVERS.map((each) => [`cover_${each}_ojo`, EYES])),
@@ -40,6 +51,8 @@ const ALSO_CALLED: Readonly<Record<string, Names>> = {
     amplia_y_tranquila: ['Profunda y tranquila'],
     estrecha: ['Poco profunda'],
   },
+  celulas: CROSSES,
+  flare: CROSSES,
   iris: {
     sinequias_anteriores: ['SAP'],
     sinequias_posteriores: ['SP'],
