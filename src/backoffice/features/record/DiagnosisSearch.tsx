@@ -47,7 +47,11 @@ export function DiagnosisSearch({
     const [best] = found;
     if (event.key !== 'Enter') return;
     // Nothing to add: Enter goes on, as in every line.
-    if (typed.trim() === '') planOf(event.currentTarget)?.focus();
+    if (typed.trim() === '') {
+      // The plan has the focus by then, and would begin with an empty line.
+      event.preventDefault();
+      planOf(event.currentTarget)?.focus();
+    }
     if (best === undefined) return;
     if (event.currentTarget.hasAttribute('aria-activedescendant')) return;
     event.preventDefault();

@@ -49,8 +49,11 @@ const NOTHING: Choosing = {};
 /** Nothing could be read: the clinic checks, and each line says that it was not checked here. */
 const UNKNOWN: PatientFacts = { conocido: [] };
 
-const writtenIn = ({ dci, forma, ojo }: MedicineDraft): Written | null =>
-  isOneOf(keysOf(FORMS), forma) ? { dci, forma, ojo: EYES.find((eye) => eye === ojo) } : null;
+function writtenIn(draft: MedicineDraft): Written | null {
+  const { dci, forma, ojo } = draft;
+  const begun = isOneOf(keysOf(FORMS), forma) ? { dci, forma, ojo: EYES.find((eye) => eye === ojo) } : null;
+  return medicineOf(draft) ?? begun;
+}
 
 /** A prescription of medicines; what speaks against one is said while it is typed, and each asks for its reason. */
 export function MedicationForm({ shelf, onCancel, basis, ...issuing }: FormProps) {
