@@ -109,7 +109,7 @@ export function MedicationForm({ shelf, onCancel, basis, ...issuing }: FormProps
   };
   const say = (more: Partial<Draft['texts']>): void => write({ ...draft, texts: { ...texts, ...more } });
   const set = (next: readonly MedicineDraft[]): void => write({ ...draft, medicines: next });
-  const form = useSendKey(send);
+  const form = useSendKey();
   return (
     <Form
       className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_auto]"
