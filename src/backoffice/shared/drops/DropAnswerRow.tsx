@@ -189,9 +189,9 @@ function More({
     />
   );
   return (
-    <div className="grid grid-cols-2 gap-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-2">
       {said.respuesta === 'dejo' && said.motivo === undefined && (
-        <div className="col-span-2">
+        <div className="col-span-full">
           <Button
             size="note"
             variant="quiet"
@@ -201,7 +201,7 @@ function More({
           </Button>
         </div>
       )}
-      {said.respuesta === 'cambio' && <div className="col-span-2">{text('como', DROPS_COPY.how)}</div>}
+      {said.respuesta === 'cambio' && <div className="col-span-full">{text('como', DROPS_COPY.how)}</div>}
       {said.respuesta === 'dejo' ? (
         text('motivo', DROPS_COPY.why)
       ) : (
