@@ -67,6 +67,21 @@ test.each([
     ['dicho -'],
   ],
   [
+    'what is as soon as the plan says keeps its hours',
+    'H16.0',
+    'OI',
+    known(
+      {},
+      {},
+      {
+        hipopion: () => 1.5,
+        dicho: [{ intervalo: { cantidad: 1, unidad: 'dias' }, texto: 'Control mañana' }],
+      },
+    ),
+    '24 horas',
+    ['hipopion OI', 'dicho -'],
+  ],
+  [
     'what the plan says of the other eye',
     'H52.1',
     'OD',

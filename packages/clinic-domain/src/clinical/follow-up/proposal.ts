@@ -72,7 +72,7 @@ export function proposedControl(
   const said = known.dicho
     .filter((each) => each.ojo === undefined || sidesOf(ojo).includes(each.ojo))
     .map(ofWords);
-  const [first, ...more] = [...said, ...found].toSorted((a, b) => length(a.intervalo) - length(b.intervalo));
+  const [first, ...more] = [...found, ...said].toSorted((a, b) => length(a.intervalo) - length(b.intervalo));
   if (first === undefined) return null;
   return { ...first, porque: [first, ...more].flatMap(({ porque }) => porque) };
 }
