@@ -136,10 +136,12 @@ const telling = (text: string): string[] => wordsOf(text).filter((word) => word.
 /**
  * An option says more than was typed of it: «amplia» is not yet «amplia y tranquila», nor «atrofia» that around the disc.
  * Whether all of it is meant is asked, unless its last word is there («nuclear»); of a sentence half of its words is enough.
+ * A grade or a drop is one of a short list, by its beginning.
  */
-function saysMore(nombre: string, segment: string): boolean {
+function saysMore(nombre: string, segment: string, isFinding: boolean): boolean {
   const typed = wordsOf(segment);
   if (wordsOf(nombre).length > 4) return typed.length * 2 < wordsOf(nombre).length;
+  if (!isFinding) return false;
   const says = telling(nombre);
   if (/,| y /u.test(nombre)) return typed.length < says.length;
   return !typed.some((word) => says.at(-1)?.startsWith(singular(word)) === true);
@@ -220,7 +222,9 @@ function choose(field: ChoiceField, segment: string, hasDetail: boolean): Result
   if (found !== null && 'choice' in found) {
     const { id, nombre: whole } = found.choice;
     const isWhole = namesOf(field, found.choice).some((name) => folded(name) === folded(segment));
-    return ok(present({ choices: [id], asks: !isWhole && saysMore(whole, segment) ? whole : undefined }));
+    return ok(
+      present({ choices: [id], asks: !isWhole && saysMore(whole, segment, hasDetail) ? whole : undefined }),
+    );
   }
   const graded = hasDetail ? withGrades(field, segment) : null;
   if (graded !== null)
