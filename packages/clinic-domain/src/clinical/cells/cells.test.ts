@@ -324,7 +324,7 @@ test('an option that says more than was typed of it is asked about, and what no 
     ...[
       ['papila', 'atrofia'],
       ['papila', 'hemorragia'],
-      ['parpados', 'blefaritis'],
+
       ['cornea', 'queratitis'],
     ],
     ...[
@@ -342,6 +342,8 @@ test('an option that says more than was typed of it is asked about, and what no 
     ...[
       ['papila', 'atrofia perip'],
       ['cristalino', 'nuclear'],
+      ['cornea', 'estrías'],
+      ['parpados', 'blef'],
       ['cristalino', 'csp'],
       ['macula', 'brillo conservado'],
     ],

@@ -133,18 +133,24 @@ function inARow(field: Listed, words: readonly string[]): readonly string[] | nu
 /** Words of a name that say something: «de», «en», «y» do not. */
 const telling = (text: string): string[] => wordsOf(text).filter((word) => word.length >= SHORTEST);
 
+/** What is seen in more than one way, of which an option says one: «atrofia» is not yet that around the disc. */
+const GENERAL = /^(?:atrofias?|opacidad(?:es)?|hemorragias?|queratitis)$/u;
+
 /**
- * An option says more than was typed of it: «amplia» is not yet «amplia y tranquila», nor «atrofia» that around the disc.
- * Whether all of it is meant is asked, unless its last word is there («nuclear»); of a sentence half of its words is enough.
- * A grade or a drop is one of a short list, by its beginning.
+ * An option says more than was typed of it: of two things only one («amplia» is not yet «amplia y tranquila»), or not all that
+ * makes it normal. Whether all of it is meant is asked; of one that is a sentence half of its words is enough.
  */
-function saysMore(nombre: string, segment: string, isFinding: boolean): boolean {
-  const typed = wordsOf(segment);
-  if (wordsOf(nombre).length > 4) return typed.length * 2 < wordsOf(nombre).length;
+function saysMore(
+  { normal }: ChoiceField,
+  { id, nombre }: Choice,
+  segment: string,
+  isFinding: boolean,
+): boolean {
+  const typed = wordsOf(segment).length;
+  if (wordsOf(nombre).length > 4) return typed * 2 < wordsOf(nombre).length;
   if (!isFinding) return false;
-  const says = telling(nombre);
-  if (/,| y /u.test(nombre)) return typed.length < says.length;
-  return !typed.some((word) => says.at(-1)?.startsWith(singular(word)) === true);
+  const isWholeSaid = typed >= telling(nombre).length;
+  return GENERAL.test(folded(segment)) || (!isWholeSaid && (id === normal || /,| y /u.test(nombre)));
 }
 
 const listOf = (opciones: readonly Choice[]): string => opciones.map(({ nombre }) => nombre).join(', ');
@@ -223,7 +229,10 @@ function choose(field: ChoiceField, segment: string, hasDetail: boolean): Result
     const { id, nombre: whole } = found.choice;
     const isWhole = namesOf(field, found.choice).some((name) => folded(name) === folded(segment));
     return ok(
-      present({ choices: [id], asks: !isWhole && saysMore(whole, segment, hasDetail) ? whole : undefined }),
+      present({
+        choices: [id],
+        asks: !isWhole && saysMore(field, found.choice, segment, hasDetail) ? whole : undefined,
+      }),
     );
   }
   const graded = hasDetail ? withGrades(field, segment) : null;
