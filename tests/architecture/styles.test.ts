@@ -145,3 +145,11 @@ describe('the values of sheets', () => {
     expectNoMore(off.length, LETTERS_OFF_THE_SCALE, 'LETTERS_OFF_THE_SCALE');
   });
 });
+
+test('icons are as large as the letters beside them: none has a size in pixels', () => {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const fixed = globSync('{src/{backoffice,islands},packages/controls/src}/**/*.tsx', { cwd: root }).filter(
+    (file) => /\bsize=\{\d|'aria-hidden': true, size: \d/u.test(readFileSync(path.join(root, file), 'utf8')),
+  );
+  expect(fixed).toEqual([]);
+});

@@ -31,7 +31,7 @@ export function ActionMenu({ label, about, actions, look = 'quiet' }: Props) {
         className={`${buttonStyle(look === 'quiet' ? 'quiet' : 'outline', 'compact')} ${look === 'quiet' ? '' : '[--button-pad:0.6875rem]'}`}
         aria-label={`${label}: ${about}`}
       >
-        <Ellipsis aria-hidden="true" size={20} strokeWidth={1.75} />
+        <Ellipsis aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
         <span className={look === 'quiet' ? '' : 'sr-only'}>{label}</span>
       </Button>
       <Popover className={POPOVER} placement="bottom end">

@@ -12,7 +12,7 @@ export function CheckMark() {
         'group-data-selected/check:border-iris group-data-selected/check:bg-iris group-data-selected/check:text-surface',
       ].join(' ')}
     >
-      <Check aria-hidden="true" size={18} strokeWidth={3} />
+      <Check aria-hidden="true" size="1.125rem" strokeWidth={3} />
     </span>
   );
 }

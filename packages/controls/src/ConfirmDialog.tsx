@@ -11,6 +11,8 @@ interface Props {
   readonly confirmLabel: string;
   readonly cancelLabel: string;
   readonly isDangerous?: boolean;
+  /** Cannot be taken back: only its own button confirms it, and no keys in a field. */
+  readonly isFinal?: boolean;
   readonly isPending?: boolean;
   readonly error?: string | undefined;
   readonly onConfirm: () => void;
@@ -20,7 +22,7 @@ interface Props {
 
 /**
  * Asks before something that is hard to undo; if it contains fields, confirming moves the focus to the first wrong one, and
- * Ctrl+Intro in one of them confirms. Where it opens the focus is on leaving it: the same keys twice confirm nothing unread.
+ * Ctrl+Intro in one of them confirms what can be taken back. Where it opens the focus is on leaving it: the same keys twice confirm nothing unread.
  */
 export function ConfirmDialog({ title, isOpen, ...question }: Props) {
   return (
@@ -31,7 +33,7 @@ export function ConfirmDialog({ title, isOpen, ...question }: Props) {
 }
 
 function Question(props: Omit<Props, 'title' | 'isOpen'>) {
-  const { isDangerous = false, isPending = false, error } = props;
+  const { isDangerous = false, isFinal = isDangerous, isPending = false, error } = props;
   const fields = useRef<HTMLDivElement>(null);
   const { seek } = useFirstWrong(fields);
   const confirm = (): void => {
@@ -40,7 +42,7 @@ function Question(props: Omit<Props, 'title' | 'isOpen'>) {
   };
   const onKey = (event: KeyboardEvent): void => {
     const isIn = event.target instanceof Node && fields.current?.contains(event.target) === true;
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !isIn || isDangerous) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !isIn || isFinal) return;
     // A list that has the focus would open by it.
     event.preventDefault();
     event.stopPropagation();

@@ -35,7 +35,7 @@ export function CopyBox({ label, value, copyLabel, copiedLabel, size = 'normal' 
       </label>
       <Button
         variant="solid"
-        icon={<Copy aria-hidden="true" size={20} strokeWidth={1.75} />}
+        icon={<Copy aria-hidden="true" size="1.25rem" strokeWidth={1.75} />}
         onPress={() => void copy()}
       >
         {copyLabel}

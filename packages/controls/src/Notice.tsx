@@ -38,7 +38,7 @@ export function Notice({ tone = 'info', children, action, isNarrow = false }: Pr
       className={`${BOX} ${isNarrow ? NARROW : WIDE} ${box}`}
       role={tone === 'error' ? 'alert' : undefined}
     >
-      <Icon aria-hidden="true" size={20} strokeWidth={1.75} className={`mt-0.5 ${sign}`} />
+      <Icon aria-hidden="true" size="1.25rem" strokeWidth={1.75} className={`mt-0.5 ${sign}`} />
       <div>{children}</div>
       {action}
     </div>

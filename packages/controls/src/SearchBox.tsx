@@ -39,7 +39,7 @@ export function SearchBox({
     <SearchField className={`${isBare ? BARE : FIELD} ${className}`} value={value} onChange={onChange}>
       <Label className={isBare ? 'sr-only' : FIELD_LABEL}>{label}</Label>
       <div className={`${SEARCH_BOX} ${isBare ? BARE_BOX : ''}`}>
-        <Search aria-hidden="true" size={20} strokeWidth={1.75} />
+        <Search aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
         <Input className={SEARCH_INPUT} {...(isBare && hint !== undefined ? { placeholder: hint } : {})} />
         {value !== '' && (
           <Button

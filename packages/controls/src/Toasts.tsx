@@ -132,7 +132,7 @@ export function ToastProvider({
                 </button>
               ))}
               <button type="button" className={`${ACTION} grid place-items-center`} onClick={() => close(id)}>
-                <X aria-hidden="true" size={18} />
+                <X aria-hidden="true" size="1.125rem" />
                 <span className="sr-only">{closeLabel}</span>
               </button>
             </div>
@@ -145,7 +145,7 @@ export function ToastProvider({
 
 function ToastMark({ tone }: Pick<Toast, 'tone'>) {
   const Icon = MARKS[tone];
-  return <Icon aria-hidden="true" size={20} />;
+  return <Icon aria-hidden="true" size="1.25rem" />;
 }
 
 const FIELD = 'input, textarea, select, [contenteditable]';

@@ -30,7 +30,7 @@ export async function prescriptionShortcuts(
           orderBy: [{ field: 'emitido', direction: 'desc' }],
           limit: PAPERS,
         });
-  const said = (await Promise.all(items.map(contentOf))).flat();
+  const said = (await Promise.all(items.toReversed().map(contentOf))).flat();
   const medicines = said.flatMap((each) =>
     each.tipo === 'receta_medicamentos' ? each.contenido.medicamentos : [],
   );

@@ -41,7 +41,7 @@ export function CallsFrame({ isReachable, isSlow, children }: Props) {
           <ThemeSwitch />
           {document.fullscreenEnabled && (
             <Button
-              icon={<Maximize aria-hidden="true" size={20} strokeWidth={1.75} />}
+              icon={<Maximize aria-hidden="true" size="1.25rem" strokeWidth={1.75} />}
               onPress={() => void document.documentElement.requestFullscreen()}
             >
               {ROOM.fullScreen}

@@ -36,7 +36,7 @@ function Running({
       <Button
         variant="quiet"
         size="compact"
-        icon={<X aria-hidden="true" size={18} strokeWidth={1.75} />}
+        icon={<X aria-hidden="true" size="1.125rem" strokeWidth={1.75} />}
         aria-label={DOWNLOAD_COPY.cancelOf(what)}
         isPending={isPending}
         onPress={() => send({ params: { tipo } })}

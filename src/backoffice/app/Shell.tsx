@@ -124,7 +124,7 @@ export function Shell({ visit }: { readonly visit: OfficeVisit }) {
             aria-label={isOpen ? SHELL.closeMenu : SHELL.openMenu}
             onClick={() => (isOpen ? close() : setOpenOn(path))}
           >
-            <Menu aria-hidden="true" size={20} strokeWidth={1.75} />
+            <Menu aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
             <span className="@max-[16rem]:hidden">{SHELL.menuWord}</span>
           </button>
           <p className="@max-[20rem]:hidden">{SHELL.panel}</p>

@@ -94,7 +94,7 @@ export const reasonWords = ({
 
 const decimal = (count: number): string => String(count).replace('.', ',');
 /** Why an interval is proposed: «OD 26 mmHg, objetivo 14». */
-export function proposalWhy({ que, ojo, cuanto: said, objetivo = 0 }: Reason): string {
+export function proposalWhy({ que, ojo, cuanto: said, objetivo = 0, texto = '' }: Reason): string {
   const cuanto = said ?? 0;
   const words: Readonly<Record<Reason['que'], string>> = {
     presion: `${ojo} ${decimal(cuanto)} mmHg, objetivo ${decimal(objetivo)}`,
@@ -105,6 +105,7 @@ export function proposalWhy({ que, ojo, cuanto: said, objetivo = 0 }: Reason): s
     agudeza: `${ojo}: la AV bajó ${decimal(cuanto)} líneas`,
     hipopion: said === undefined ? `${ojo}: hipopión` : `${ojo}: hipopión de ${decimal(said)} mm`,
     ulcera: `${ojo}: úlcera`,
+    dicho: `El plan dice «${texto}»`,
   };
   return words[que];
 }
@@ -317,7 +318,7 @@ export const FOLLOW_UP = {
     amount: 'En cuánto',
     unit: 'Unidad',
     units: { horas: 'horas', dias: 'días', semanas: 'semanas', meses: 'meses' },
-    notUnderstood: 'No se entendió. Por ejemplo: 24h, 3d, 2s, 4m, mañana, hoy 18:00.',
+    notUnderstood: 'No se entendió. Por ejemplo: 24h, 3d, 2s, 4m, 1 año, mañana, hoy 18:00.',
     reason: 'Motivo (opcional)',
     dose: 'Dosis aplicada hoy',
     drug: 'Qué se aplicó',

@@ -8,16 +8,16 @@ export const CIE10_VERSION = 'CIE-10 OMS, selección de oftalmología 2026.3';
  */
 export const CIE10_LINES = `
 # Párpados y vías lagrimales
-H00.0;Orzuelo y otras inflamaciones profundas del párpado;L;orzuelo / perrilla / celulitis preseptal / celulitis del párpado
+H00.0;Orzuelo y otras inflamaciones profundas del párpado;L;orzuelo / perrilla / =celulitis preseptal / celulitis del párpado
 H00.1;Calacio [chalazión];L;chalazión
-H01.0;Blefaritis;L;blefaritis / meibomitis / caspa en las pestañas / blefaritis posterior / disfunción de glándulas de Meibomio / dgm
-H02.0;Entropión y triquiasis palpebral;L;entropión / triquiasis
+H01.0;Blefaritis;L;blefaritis / meibomitis / caspa en las pestañas / blefaritis posterior / =disfunción de glándulas de Meibomio / dgm / =blefaritis anterior
+H02.0;Entropión y triquiasis palpebral;L;=entropión / =triquiasis
 H02.1;Ectropión del párpado;L;ectropión
 H02.2;Lagoftalmos;L;lagoftalmos
 H02.3;Blefarocalasia;L;blefarochalasis / dermatochalasis / dermatocalasia
 H02.4;Blefaroptosis;L;ptosis / párpado caído
 H02.6;Xantelasma del párpado;L;xantelasma
-H04.1;Otros trastornos de la glándula lagrimal;L;síndrome de ojo seco (glándula lagrimal) / arenilla
+H04.1;Otros trastornos de la glándula lagrimal;L;síndrome de ojo seco (glándula lagrimal) / arenilla / =ojo seco evaporativo / =ojo seco acuodeficiente
 H04.2;Epífora;L;epífora / lagrimeo / ojo llorón
 H04.3;Inflamación aguda y la no especificada de las vías lagrimales;L;dacriocistitis aguda
 H04.4;Inflamación crónica de las vías lagrimales;L;dacriocistitis crónica
@@ -30,7 +30,7 @@ H06.2;Exoftalmia hipertiroidea (E05.–);L;orbitopatía tiroidea (con E05) / enf
 # Conjuntiva
 H10.0;Conjuntivitis mucopurulenta;L;conjuntivitis bacteriana / ojo rojo con legañas / lagañas
 H10.1;Conjuntivitis atópica aguda;L;conjuntivitis alérgica / alergia en los ojos / picazón
-H10.3;Conjuntivitis aguda, no especificada;L;conjuntivitis aguda / ojo rojo
+H10.3;Conjuntivitis aguda, no especificada;L;conjuntivitis aguda / ojo rojo / conjuntivitis
 H10.4;Conjuntivitis crónica;L;conjuntivitis crónica
 H10.5;Blefaroconjuntivitis;L;blefaroconjuntivitis
 A71.9;Tracoma, no especificado;L;tracoma
@@ -44,45 +44,45 @@ P39.1;Conjuntivitis y dacriocistitis neonatales;L;conjuntivitis del recién naci
 # Esclera y córnea
 H15.0;Escleritis;L;escleritis
 H15.1;Episcleritis;L;epiescleritis / ojo rojo
-H16.0;Úlcera de la córnea;L;úlcera corneal / absceso
-H16.1;Otras queratitis superficiales sin conjuntivitis;L;queratitis punteada / fotoqueratitis / quemadura de soldador / nieve
-H16.2;Queratoconjuntivitis;L;queratoconjuntivitis / ojo seco con queratitis / primaveral / queratoconjuntivitis primaveral / vernal / qcv / queratoconjuntivitis seca / qcs
+H16.0;Úlcera de la córnea;L;úlcera corneal / =absceso corneal / =queratitis bacteriana
+H16.1;Otras queratitis superficiales sin conjuntivitis;L;=queratitis punteada / =fotoqueratitis / quemadura de soldador / nieve
+H16.2;Queratoconjuntivitis;L;queratoconjuntivitis / ojo seco con queratitis / primaveral / =queratoconjuntivitis primaveral / vernal / qcv / =queratoconjuntivitis seca / qcs
 H16.3;Queratitis intersticial y profunda;L;queratitis intersticial
 H16.4;Neovascularización de la córnea;L;neovascularización corneal
 H17.1;Otras opacidades centrales de la córnea;L;leucoma central / nube en el ojo
 H17.8;Otras opacidades o cicatrices de la córnea;L;leucoma / nébula / nube / nube en el ojo
 H18.1;Queratopatía vesicular;L;queratopatía bullosa
 H18.2;Otros edemas de la córnea;L;edema corneal
-H18.4;Degeneración de la córnea;L;gerontoxon / degeneración en banda / degeneración marginal pelúcida / dmp
+H18.4;Degeneración de la córnea;L;=gerontoxon / =degeneración en banda / =degeneración marginal pelúcida / dmp
 H18.5;Distrofia hereditaria de la córnea;L;=distrofia de Fuchs / distrofia corneal
 H18.6;Queratocono;L;queratocono
-H18.7;Otras deformidades de la córnea;L;ectasia / estafiloma corneal
+H18.7;Otras deformidades de la córnea;L;=ectasia corneal / =estafiloma corneal
 H18.8;Otros trastornos especificados de la córnea;L;erosión recurrente / erosión corneal recurrente
 H19.1;Queratitis y queratoconjuntivitis por herpes simple (B00.5);L;queratitis herpética (con B00.5)
-H19.2;Queratitis y queratoconjuntivitis en otras enfermedades infecciosas y parasitarias clasificadas en otra parte;L;=queratitis micótica / =queratitis amebiana / queratitis por hongos / acanthamoeba
+H19.2;Queratitis y queratoconjuntivitis en otras enfermedades infecciosas y parasitarias clasificadas en otra parte;L;=queratitis micótica / =queratitis amebiana / queratitis por hongos / acanthamoeba / queratitis fúngica
 B00.5;Oculopatía herpética;L;herpes simple ocular
 B02.3;Herpes zoster ocular;L;herpes zóster oftálmico
 # Iris, cuerpo ciliar
-H20.0;Iridociclitis aguda y subaguda;L;uveítis anterior aguda / ojo rojo con dolor / iritis / hipopión
+H20.0;Iridociclitis aguda y subaguda;L;uveítis anterior aguda / ojo rojo con dolor / iritis / hipopión / uaa
 H20.1;Iridociclitis crónica;L;uveítis anterior crónica
-H20.9;Iridociclitis, no especificada;L;uveítis anterior no especificada
+H20.9;Iridociclitis, no especificada;L;uveítis anterior no especificada / uveítis anterior / uveítis / ua
 H21.0;Hifema;L;hifema
 H21.1;Otros trastornos vasculares del iris y del cuerpo ciliar;L;rubeosis
 H21.4;Membranas pupilares;L;membrana pupilar
-H21.5;Otras adherencias y desgarros del iris y del cuerpo ciliar;L;sinequias / sinequia anterior / sinequia posterior
+H21.5;Otras adherencias y desgarros del iris y del cuerpo ciliar;L;sinequias / =sinequia anterior / =sinequia posterior
 # Cristalino
-H25.0;Catarata senil incipiente;L;catarata incipiente / catarata cortical / catarata subcapsular posterior / csp
+H25.0;Catarata senil incipiente;L;catarata incipiente / =catarata cortical / =catarata subcapsular posterior / csp
 H25.1;Catarata senil nuclear;L;catarata nuclear
 H25.2;Catarata senil, tipo morgagnian;L;catarata hipermadura / catarata morgagniana
-H25.8;Otras cataratas seniles;L;catarata mixta / =catarata madura / =catarata blanca / =catarata total
-H25.9;Catarata senil, no especificada;L;catarata senil / nube / catarata de la edad
+H25.8;Otras cataratas seniles;L;=catarata mixta / =catarata madura / =catarata blanca / =catarata total
+H25.9;Catarata senil, no especificada;L;catarata senil / nube / catarata de la edad / catarata
 H26.0;Catarata infantil, juvenil y presenil;L;catarata presenil
 H26.1;Catarata traumática;L;catarata traumática
 H26.2;Catarata complicada;L;catarata complicada
 H26.3;Catarata inducida por drogas;L;catarata por corticoide
 H26.4;Catarata residual;L;opacidad capsular posterior (catarata secundaria) / nube detrás del lente / ocp / opacidad de cápsula posterior
 H27.0;Afaquia;L;afaquia
-H27.1;Luxación del cristalino;L;luxación del cristalino / subluxación del cristalino / ectopia lentis
+H27.1;Luxación del cristalino;L;luxación del cristalino / =subluxación del cristalino / =ectopia lentis
 H28.0;Catarata diabética (E10–E14 con cuarto carácter común .3);L;catarata diabética (con E1x.3)
 Q12.0;Catarata congénita;L;catarata congénita
 Z96.1;Presencia de lentes intraoculares;L;pseudofaquia / seudofaquia / lente intraocular / lio / operado de catarata
@@ -91,7 +91,7 @@ H30.0;Coriorretinitis focal;L;coriorretinitis focal
 H30.1;Coriorretinitis diseminada;L;coriorretinitis diseminada
 H30.2;Ciclitis posterior;L;pars planitis / uveítis intermedia
 H30.8;Otras coriorretinitis;L;=enfermedad de Vogt-Koyanagi-Harada / vkh
-H30.9;Coriorretinitis, no especificada;L;uveítis posterior / coriorretinitis
+H30.9;Coriorretinitis, no especificada;L;=uveítis posterior / coriorretinitis
 B58.0;Oculopatía debida a toxoplasma;L;toxoplasmosis ocular
 H31.0;Cicatrices coriorretinianas;L;cicatriz coriorretiniana
 H31.3;Hemorragia y ruptura de la coroides;L;hemorragia/ruptura coroidea
@@ -99,33 +99,33 @@ H31.4;Desprendimiento de la coroides;L;desprendimiento de coroides
 H33.0;Desprendimiento de la retina con ruptura;L;desprendimiento de retina regmatógeno / dr / dr regmatógeno
 H33.1;Retinosquisis y quistes de la retina;L;retinosquisis
 H33.2;Desprendimiento seroso de la retina;L;desprendimiento seroso / desprendimiento exudativo / DR seroso
-H33.3;Desgarro de la retina sin desprendimiento;L;desgarro/agujero retinal / agujero retiniano / desgarro retiniano
+H33.3;Desgarro de la retina sin desprendimiento;L;desgarro/agujero retinal / =agujero retiniano / =desgarro retiniano
 H33.4;Desprendimiento de la retina por tracción;L;DR traccional
 H33.5;Otros desprendimientos de la retina;L;otro DR
 H34.0;Oclusión arterial transitoria de la retina;L;amaurosis fugaz
 H34.1;Oclusión de la arteria central de la retina;L;oclusión de arteria central / oacr
-H34.2;Otras formas de oclusión de la arteria de la retina;L;oclusión de rama arterial / oarr
+H34.2;Otras formas de oclusión de la arteria de la retina;L;=oclusión de rama arterial / oarr
 H34.8;Otras oclusiones vasculares retinianas;L;=oclusión de vena central de la retina / =oclusión de rama venosa de la retina / oclusión venosa / trombosis venosa / ovcr / ovr / orvr
 H35.0;Retinopatías del fondo y cambios vasculares retinianos;L;=retinopatía hipertensiva / =enfermedad de Coats / =telangiectasia retiniana / =vasculitis retiniana
 H35.1;Retinopatía de la prematuridad;L;retinopatía del prematuro / rop
-H35.2;Otras retinopatías proliferativas;L;vitreorretinopatía proliferativa / vrp / retinopatía proliferativa no diabética
+H35.2;Otras retinopatías proliferativas;L;=vitreorretinopatía proliferativa / vrp / retinopatía proliferativa no diabética
 H35.3;Degeneración de la mácula y del polo posterior del ojo;L;maculopatía / =DMAE / =agujero macular / =membrana epirretiniana / =drusas maculares / =membrana neovascular / =maculopatía por hidroxicloroquina / dmri / mer / membrana epirretinal / mnv / neovascularización coroidea / cloroquina / mancha en el centro / mácula
 H35.4;Degeneración periférica de la retina;L;degeneración en encaje (lattice) / empalizada
 H35.5;Distrofia hereditaria de la retina;L;=retinosis pigmentaria / =enfermedad de Stargardt / =enfermedad de Best
 H35.6;Hemorragia retiniana;L;hemorragia retiniana
 H35.7;Separación de las capas de la retina;L;=coroidopatía serosa central / =desprendimiento del EPR / coriorretinopatía serosa central / crsc
-H35.8;Otros trastornos especificados de la retina;L;edema macular / edema macular quístico / emq / Irvine Gass
-H36.0;Retinopatía diabética (E10–E14 con cuarto carácter común .3);L;retinopatía diabética (con E1x.3) / azúcar en los ojos / rdnp / rdp / retinopatía diabética proliferativa / retinopatía diabética no proliferativa / edema macular diabético / emd
+H35.8;Otros trastornos especificados de la retina;L;edema macular / =edema macular quístico / emq / =síndrome de Irvine Gass
+H36.0;Retinopatía diabética (E10–E14 con cuarto carácter común .3);L;retinopatía diabética (con E1x.3) / azúcar en los ojos / rdnp / rdp / =retinopatía diabética proliferativa / =retinopatía diabética no proliferativa / =edema macular diabético / emd
 E10.3;Diabetes mellitus insulinodependiente con complicaciones oftálmicas;N;DM tipo 1 con compl. oftálmicas / DM1 / diabetes / azúcar
 E11.3;Diabetes mellitus no insulinodependiente con complicaciones oftálmicas;N;DM tipo 2 con compl. oftálmicas / DM2 / diabetes / azúcar
 E14.3;Diabetes mellitus, no especificada, con complicaciones oftálmicas;N;DM no especificada con compl. oftálmicas / DM / diabetes / azúcar
 # Glaucoma
 H40.0;Sospecha de glaucoma;L;sospecha de glaucoma / =hipertensión ocular / =ángulo estrecho / hto / excavación sospechosa / presión / presión alta del ojo / presión ocular
-H40.1;Glaucoma primario de ángulo abierto;L;GPAA / presión alta del ojo / glaucoma crónico simple / poag / =glaucoma de presión normal / =glaucoma seudoexfoliativo / =glaucoma pigmentario / glaucoma pseudoexfoliativo
-H40.2;Glaucoma primario de ángulo cerrado;L;glaucoma de ángulo cerrado / cierre angular / cierre angular primario / glaucoma agudo / glaucoma agudo de ángulo cerrado / gpac / ángulo estrecho con cierre
+H40.1;Glaucoma primario de ángulo abierto;L;GPAA / presión alta del ojo / glaucoma crónico simple / poag / =glaucoma de presión normal / =glaucoma seudoexfoliativo / =glaucoma pigmentario / glaucoma pseudoexfoliativo / gpn
+H40.2;Glaucoma primario de ángulo cerrado;L;glaucoma de ángulo cerrado / cierre angular / =cierre angular primario / glaucoma agudo / =glaucoma agudo de ángulo cerrado / gpac / ángulo estrecho con cierre
 H40.3;Glaucoma secundario a traumatismo ocular;L;glaucoma traumático
 H40.4;Glaucoma secundario a inflamación ocular;L;glaucoma uveítico
-H40.5;Glaucoma secundario a otros trastornos del ojo;L;glaucoma neovascular
+H40.5;Glaucoma secundario a otros trastornos del ojo;L;=glaucoma neovascular
 H40.6;Glaucoma secundario a drogas;L;glaucoma por corticoide
 H40.8;Otros glaucomas;L;otros glaucomas
 H40.9;Glaucoma, no especificado;L;glaucoma / presión alta del ojo
@@ -137,7 +137,7 @@ H43.3;Otras opacidades vítreas;L;miodesopsias / opacidades vítreas / moscas / 
 H43.8;Otros trastornos del cuerpo vítreo;L;desprendimiento de vítreo posterior / DVP / moscas y destellos / desprendimiento posterior de vítreo
 H44.0;Endoftalmitis purulenta;L;endoftalmitis
 H44.1;Otras endoftalmitis;L;=panuveítis / =oftalmía simpática
-H44.2;Miopía degenerativa;L;miopía magna/degenerativa / miopía alta / estafiloma posterior
+H44.2;Miopía degenerativa;L;miopía magna/degenerativa / miopía alta / =estafiloma posterior
 H44.4;Hipotonía ocular;L;hipotonía
 H44.5;Afecciones degenerativas del globo ocular;L;=ptisis bulbi / phthisis bulbi
 Q11.1;Otras anoftalmías;L;anoftalmos / nació sin ojo
@@ -156,8 +156,8 @@ H49.2;Parálisis del nervio motor ocular externo [VI par];L;parálisis VI par / 
 H50.0;Estrabismo concomitante convergente;L;endotropía / esotropía / et / bizco / turnio / ojo desviado
 H50.1;Estrabismo concomitante divergente;L;exotropía / bizco / turnio / ojo desviado / xt / divergente
 H50.2;Estrabismo vertical;L;hipertropía
-H50.3;Heterotropía intermitente;L;tropía intermitente / xt intermitente
-H50.5;Heteroforia;B;foria / endoforia / exoforia
+H50.3;Heterotropía intermitente;L;tropía intermitente / xt intermitente / =exotropía intermitente / =endotropía intermitente / et intermitente
+H50.5;Heteroforia;B;foria / =endoforia / =exoforia
 H51.1;Exceso e insuficiencia de la convergencia ocular;B;insuficiencia de convergencia
 H52.0;Hipermetropía;L;hipermetropía
 H52.1;Miopía;L;miopía / no ve de lejos
@@ -165,10 +165,10 @@ H52.2;Astigmatismo;L;astigmatismo
 H52.3;Anisometropía y aniseiconía;B;anisometropía
 H52.4;Presbicia;B;presbicia / vista cansada / no ve de cerca
 H52.5;Trastornos de la acomodación;L;espasmo de acomodación
-H53.0;Ambliopía ex anopsia;L;ambliopía / ojo flojo / ojo vago
+H53.0;Ambliopía ex anopsia;L;ambliopía / ojo flojo / ojo vago / =ambliopía estrábica / =ambliopía anisometrópica
 H53.1;Alteraciones visuales subjetivas;L;=fotopsias / =fotofobia / destellos / luces / le molesta la luz
 H53.2;Diplopía;B;diplopía / ve doble
-H53.4;Defectos del campo visual;L;defecto campimétrico / hemianopsia / escotoma
+H53.4;Defectos del campo visual;L;defecto campimétrico / =hemianopsia / =escotoma
 H53.5;Deficiencia de la visión cromática;B;discromatopsia / daltonismo
 H53.6;Ceguera nocturna;B;ceguera nocturna / no ve de noche
 H54.0;Ceguera de ambos ojos;B;ceguera bilateral
@@ -188,7 +188,7 @@ S05.1;Contusión del globo ocular y del tejido orbitario;L;contusión ocular / g
 S05.2;Laceración y ruptura ocular con prolapso o pérdida del tejido intraocular;L;ruptura ocular con prolapso
 S05.3;Laceración ocular sin prolapso o pérdida del tejido intraocular;L;laceración ocular
 S05.5;Herida penetrante del globo ocular con cuerpo extraño;L;cuerpo extraño intraocular
-T15.0;Cuerpo extraño en la córnea;L;cuerpo extraño corneal / basurita / limalla / esquirla
+T15.0;Cuerpo extraño en la córnea;L;cuerpo extraño corneal / basurita / limalla / esquirla / ce corneal
 T15.1;Cuerpo extraño en el saco conjuntival;L;cuerpo extraño conjuntival / basurita
 T26.1;Quemadura de la córnea y saco conjuntival;L;quemadura térmica
 T26.6;Corrosión de la córnea y saco conjuntival;L;quemadura química / causticación / cal / álcali / ácido

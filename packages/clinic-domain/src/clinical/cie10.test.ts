@@ -65,7 +65,11 @@ describe('searching', () => {
     { typed: 'presión alta', code: 'H40.0' },
     { typed: 'DM2', code: 'E11.3' },
     { typed: 'operado de catarata', code: 'Z96.1' },
-    { typed: 'catarata', code: 'H25.0' },
+    { typed: 'catarata', code: 'H25.9' },
+    { typed: 'conjuntivitis', code: 'H10.3' },
+    { typed: 'uveítis', code: 'H20.9' },
+    { typed: 'cuerpo extraño', code: 'T15.0' },
+    { typed: 'trauma', code: 'S05.0' },
   ])('$typed finds $code first', ({ typed, code }) => {
     expect(first(typed)).toBe(code);
   });

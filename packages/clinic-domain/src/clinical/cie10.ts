@@ -48,36 +48,68 @@ export const shortNameOf = (codigo: string): string => {
   return first === '' || variantes.includes(first) ? nombre : withoutRule(first);
 };
 
-/** Abbreviations that name one disease of several. */
+/** Abbreviations and other names that name one disease of several. */
 const MEANT: Readonly<Record<string, string>> = {
   ...{ dmri: 'DMAE', 'degeneracion macular': 'DMAE' },
   ...{ mer: 'membrana epirretiniana', 'membrana epirretinal': 'membrana epirretiniana' },
   ...{ mnv: 'membrana neovascular', 'neovascularizacion coroidea': 'membrana neovascular' },
-  ...{ cloroquina: 'maculopatía por hidroxicloroquina', crsc: 'coroidopatía serosa central' },
+  ...{ cloroquina: 'maculopatía por hidroxicloroquina', vrp: 'vitreorretinopatía proliferativa' },
+  ...{
+    crsc: 'coroidopatía serosa central',
+    'coriorretinopatia serosa central': 'coroidopatía serosa central',
+  },
   ...{ ovcr: 'oclusión de vena central de la retina', orvr: 'oclusión de rama venosa de la retina' },
   ...{
-    hto: 'hipertensión ocular',
-    noia: 'neuropatía óptica isquémica',
-    vkh: 'enfermedad de Vogt-Koyanagi-Harada',
+    oarr: 'oclusión de rama arterial',
+    emq: 'edema macular quístico',
+    'irvine gass': 'síndrome de Irvine Gass',
   },
+  ...{ hto: 'hipertensión ocular', vkh: 'enfermedad de Vogt-Koyanagi-Harada' },
+  ...{ noia: 'neuropatía óptica isquémica', 'noia a': 'neuropatía óptica isquémica' },
+  ...{ 'drusas papilares': 'drusas de papila', 'phthisis bulbi': 'ptisis bulbi' },
+  ...{ 'glaucoma pseudoexfoliativo': 'glaucoma seudoexfoliativo' },
+  ...{ 'glaucoma agudo': 'glaucoma agudo de ángulo cerrado', csp: 'catarata subcapsular posterior' },
+  ...{ rdp: 'retinopatía diabética proliferativa', rdnp: 'retinopatía diabética no proliferativa' },
+  ...{ emd: 'edema macular diabético', dmp: 'degeneración marginal pelúcida' },
+  ...{ dgm: 'disfunción de glándulas de Meibomio', meibomitis: 'disfunción de glándulas de Meibomio' },
+  ...{ qcs: 'queratoconjuntivitis seca', qcv: 'queratoconjuntivitis primaveral' },
+  ...{ vernal: 'queratoconjuntivitis primaveral', primaveral: 'queratoconjuntivitis primaveral' },
+  ...{ gpn: 'glaucoma de presión normal', 'queratitis fungica': 'queratitis micótica' },
+  ...{ 'xt intermitente': 'exotropía intermitente', 'et intermitente': 'endotropía intermitente' },
+  ...{ absceso: 'absceso corneal', ectasia: 'ectasia corneal' },
+  ...{ 'queratitis por hongos': 'queratitis micótica', acanthamoeba: 'queratitis amebiana' },
 };
 
-/** The disease of those that share a code that was typed: by its name or the beginnings of its words. */
-export function variantOf({ variantes, sinonimos }: Cie10Code, typed: string): string | undefined {
+const begins = (words: readonly string[], some: readonly string[]): boolean =>
+  words.every((word) => some.some((each) => each.startsWith(word)));
+
+const sayingsOf = ({ sinonimos }: Cie10Code): string[] => sinonimos.split('/').map((each) => each.trim());
+
+/**
+ * The disease of those that share a code that was typed: by its name or the beginnings of its words. What begins the name
+ * of the code too, or what all of them are called, names none of them.
+ */
+export function variantOf(code: Cie10Code, typed: string): string | undefined {
   const words = searchWords(typed);
-  const meant = MEANT[words.join(' ')];
-  if (meant !== undefined && variantes.includes(meant)) return meant;
-  // What all of them are called names none of them.
-  const general = sinonimos.split('/').map((each) => each.trim());
-  if (general.some((each) => !variantes.includes(each) && foldText(each) === words.join(' ')))
-    return undefined;
-  const found = variantes.filter((each) => {
-    const own = searchWords(each);
-    return words.length > 0 && words.every((word) => own.some((one) => one.startsWith(word)));
-  });
-  return (
-    found.find((each) => foldText(each) === words.join(' ')) ?? (found.length === 1 ? found[0] : undefined)
-  );
+  const said = words.join(' ');
+  const diseaseOf = (name: string): string | undefined =>
+    [name, MEANT[searchWords(name).join(' ')]].find((each) => code.variantes.includes(each ?? ''));
+  const meant = diseaseOf(MEANT[said] ?? '');
+  if (meant !== undefined || words.length === 0) return meant;
+  const names = [code.nombre, ...sayingsOf(code)];
+  const exact = names.find((each) => searchWords(each).join(' ') === said);
+  if (exact !== undefined) return diseaseOf(exact);
+  const found = new Set(names.filter((each) => begins(words, searchWords(each))).map(diseaseOf));
+  return found.size === 1 ? [...found][0] : undefined;
+}
+
+const compact = (text: string): string => foldText(text).replaceAll(' ', '');
+
+/** Whether what was typed is more than any one name of the code: what it says besides would be lost. */
+export function saysMore(code: Cie10Code, typed: string): boolean {
+  const words = searchWords(typed);
+  if (compact(code.codigo).startsWith(compact(typed))) return false;
+  return ![code.nombre, code.oficial, ...sayingsOf(code)].some((each) => begins(words, searchWords(each)));
 }
 
 const TYPED_EYE = /^(?<what>.*[^\s,(])[\s,(]+(?<eye>od|oi|ao)\)?$/iu;
@@ -94,11 +126,11 @@ export const CIE10_SEARCH = { shortest: 2, most: 20 } as const;
 
 /**
  * The codes that match every typed word, best first: by code (`H25`, `h251`), by the whole name (`miopia`), by a whole
- * expression that people use (`ojo rojo`), by words of the name, then by other search words. Accents and case do not
+ * expression that people use (`ojo rojo`), by how the name begins, by words of it, then by other search words. Accents and case do not
  * matter.
  */
 export function searchCie10(typed: string): Cie10Code[] {
-  const code = foldText(typed).replaceAll(' ', '');
+  const code = compact(typed);
   const words = searchWords(typed);
   if (code.length < CIE10_SEARCH.shortest) return [];
   return SEARCHED.map((each) => ({ of: each.of, rank: rankOf(each, code, words) }))
@@ -114,23 +146,29 @@ function rankOf(
   code: string,
   words: readonly string[],
 ): number | null {
-  const begins = (some: readonly string[]): boolean =>
-    words.every((word) => some.some((each) => each.startsWith(word)));
   if (own.startsWith(code)) return own === code ? 0 : 1;
   const said = words.join(' ');
   if (name.join(' ') === said) return 2;
   if (sayings.includes(said)) return 3;
-  if (begins(name)) return 4;
-  return begins(all) ? 5 : null;
+  if (begins(words, name)) return name.join(' ').startsWith(said) ? 4 : 5;
+  return begins(words, all) ? 6 : null;
 }
 
+/** What a disease is without is not what it is: «sin mención de cuerpo extraño». */
+const WITHOUT = /\s+sin .*$/u;
+
 const SEARCHED = CIE10.map((of) => {
-  const name = searchWords(of.nombre);
+  const name = searchWords(of.nombre.replace(WITHOUT, ''));
   return {
     of,
-    code: foldText(of.codigo).replaceAll(' ', ''),
+    code: compact(of.codigo),
     name,
     sayings: of.sinonimos.split('/').map(foldText),
-    all: [...name, ...searchWords(of.oficial), ...searchWords(of.sinonimos), ...searchWords(of.codigo)],
+    all: [
+      ...searchWords(of.nombre),
+      ...searchWords(of.oficial),
+      ...searchWords(of.sinonimos),
+      ...searchWords(of.codigo),
+    ],
   };
 });

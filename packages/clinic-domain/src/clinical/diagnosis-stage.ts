@@ -1,6 +1,6 @@
 import { foldText } from '../shared/spanish-text.ts';
 import { present } from '../shared/typed-record.ts';
-import { cie10Of, searchCie10, shortNameOf, variantOf, type Cie10Code } from './cie10.ts';
+import { cie10Of, saysMore, searchCie10, shortNameOf, variantOf, type Cie10Code } from './cie10.ts';
 
 /** The code of what no other code says: what it is stands in words. */
 export const IN_WORDS = 'H57.8';
@@ -73,25 +73,38 @@ export const shortDiagnosis = ({ codigo, detalle, estadio }: Said): string =>
 
 /** What says how far a disease has come; no code is called by it. */
 const HOW_FAR =
-  /[\s,]+(?<how>leve|incipiente|inicial|tempran[oa]|intermedi[oa]|mod(?:erad[oa])?|sev(?:er[oa])?|grave|avanzad[oa])$/iu;
+  /[\s,]+(?<how>leve|incipiente|inicial|tempran[oa]|intermedi[oa]|mod(?:erad[oa])?|sev(?:er[oa])?|grave|avanzad[oa]|neo(?:vasc(?:ular)?)?|nv|h[uú]med[oa]|exudativ[oa]|ag|(?:atrofia )?geogr[aá]fica|seca|atr[oó]fica|(?:de )?alto riesgo|densa|(?:para)?central|perif[eé]ric[oa]|idiop[aá]tica|mi[oó]pica|(?:(?:estadio|est|grado|gr|g|etapa)\.? ?)?(?:[1-4]|i{1,3}|iv))$/iu;
+/** What doctors write for a stage whose name begins otherwise. */
+const STAGE_WORDS: Readonly<Record<string, RegExp>> = {
+  neovascular: /^(?:nv|h[uú]med|exudativ)/iu,
+  atrofia_geografica: /^(?:ag$|geogr)/iu,
+  1: /(?<!\p{L})(?:1|i)$/iu,
+  2: /(?<!\p{L})(?:2|ii)$/iu,
+  3: /(?<!\p{L})(?:3|iii)$/iu,
+  4: /(?<!\p{L})(?:4|iv)$/iu,
+};
 
 /** The codes of what was typed, where none is found without how far it has come: «RDNP mod», «GPAA avanzado». */
-export function searchDiagnosis(typed: string): { readonly found: Cie10Code[]; readonly how: string } {
+export function searchDiagnosis(typed: string): Cie10Code[] {
   const found = searchCie10(typed);
-  const how = HOW_FAR.exec(typed)?.groups?.['how'] ?? '';
-  return found.length > 0 || how === ''
-    ? { found, how: '' }
-    : { found: searchCie10(typed.replace(HOW_FAR, '')), how };
+  const what = typed.replace(HOW_FAR, '').trim();
+  // Two letters and a grade begin too many names.
+  return found.length > 0 || what.length < 3 ? found : searchCie10(what);
 }
 
 /** What was typed says of a code besides: which disease of it, and its stage, or in words what no scale has. */
-export function saidBy(typed: string, how: string, code: Cie10Code): Pick<Said, 'detalle' | 'estadio'> {
-  const what = how === '' ? typed : typed.replace(HOW_FAR, '');
-  const detalle = variantOf(code, what);
-  if (how === '') return present({ detalle });
+export function saidBy(typed: string, code: Cie10Code): Pick<Said, 'detalle' | 'estadio'> {
+  const how = HOW_FAR.exec(typed)?.groups?.['how'] ?? '';
+  const detalle = variantOf(code, how === '' ? typed : typed.replace(HOW_FAR, ''));
+  const estadio = how === '' ? undefined : stageIn(stagesOf(code.codigo, detalle), how);
+  if (estadio !== undefined) return present({ detalle, estadio });
+  const whole = variantOf(code, typed);
+  return present({ detalle: whole ?? (saysMore(code, typed) ? typed : undefined) });
+}
+
+function stageIn(stages: Readonly<Record<string, string>>, how: string): string | undefined {
   const stem = foldText(how).replace(/[oa]$/u, '');
-  const estadio = Object.entries(stagesOf(code.codigo, detalle)).find(([, words]) =>
-    words.startsWith(stem),
+  return Object.entries(stages).find(
+    ([id, words]) => foldText(words).startsWith(stem) || STAGE_WORDS[id]?.test(how) === true,
   )?.[0];
-  return present(estadio === undefined ? { detalle: typed } : { detalle, estadio });
 }

@@ -33,11 +33,11 @@ export function CalendarSheet({ markOf, takesFocus = false, ...props }: Props) {
     <Calendar firstDayOfWeek="mon" {...props} {...(takesFocus ? { autoFocus: true } : {})}>
       <header className="flex items-center justify-between">
         <Button slot="previous" className={STEP}>
-          <ChevronLeft aria-hidden="true" size={20} />
+          <ChevronLeft aria-hidden="true" size="1.25rem" />
         </Button>
         <Heading className="text-base first-letter:uppercase" />
         <Button slot="next" className={STEP}>
-          <ChevronRight aria-hidden="true" size={20} />
+          <ChevronRight aria-hidden="true" size="1.25rem" />
         </Button>
       </header>
       <CalendarGrid

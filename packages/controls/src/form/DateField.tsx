@@ -63,7 +63,7 @@ export function DateField({ label, value, onChange, min, help, error, markOf, la
           )}
         </DateInput>
         <Button className="grid min-h-[2.625rem] w-tap cursor-pointer place-items-center text-iris">
-          <CalendarDays aria-hidden="true" size={20} strokeWidth={1.75} />
+          <CalendarDays aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
         </Button>
       </Group>
       {help !== undefined && (

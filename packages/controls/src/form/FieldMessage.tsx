@@ -4,7 +4,7 @@ import { CircleAlert } from 'lucide-react';
 export function FieldMessage({ children }: { readonly children: string }) {
   return (
     <>
-      <CircleAlert aria-hidden="true" size={16} strokeWidth={2} />
+      <CircleAlert aria-hidden="true" size="1rem" strokeWidth={2} />
       <span>{children}</span>
     </>
   );

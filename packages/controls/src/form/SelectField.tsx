@@ -56,7 +56,7 @@ export function SelectField<Id extends string>({
       <Label className={hideLabel ? 'sr-only' : FIELD_LABEL}>{label}</Label>
       <Button className={SELECT_BUTTON}>
         <SelectValue />
-        <ChevronDown aria-hidden="true" size={20} strokeWidth={1.75} />
+        <ChevronDown aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
       </Button>
       <FieldError className={FIELD_ERROR}>
         {error !== undefined && <FieldMessage>{error}</FieldMessage>}
@@ -67,7 +67,7 @@ export function SelectField<Id extends string>({
             <ListBoxItem id={option.id} textValue={option.label} className={OPTION}>
               {({ isSelected }) => (
                 <>
-                  <Check aria-hidden="true" size={18} className={isSelected ? '' : 'invisible'} />
+                  <Check aria-hidden="true" size="1.125rem" className={isSelected ? '' : 'invisible'} />
                   <span>
                     {option.label}
                     {option.note !== undefined && <small>{option.note}</small>}

@@ -73,7 +73,7 @@ function FinderBox({ onClose, onChoose }: Props) {
   return (
     <>
       <div className="flex items-center gap-3 py-1.5 pr-2 pl-[1.125rem] border-b-2 border-ink [&>svg]:flex-none [&>svg]:text-ink-2 [&:has(input:focus-visible)]:border-b-focus">
-        <Search aria-hidden="true" size={20} strokeWidth={1.75} />
+        <Search aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
         <input
           className="flex-1 min-w-0 min-h-12 bg-transparent text-inherit text-chart-1 outline-none placeholder:text-ink-2 placeholder:opacity-100"
           ref={box}

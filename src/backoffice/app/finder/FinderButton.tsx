@@ -11,7 +11,7 @@ export function FinderButton({ onOpen }: { readonly onOpen: () => void }) {
       aria-keyshortcuts={FINDER.shortcutKeys}
       onClick={onOpen}
     >
-      <Search aria-hidden="true" size={20} strokeWidth={1.75} />
+      <Search aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
       <span>{FINDER.open}</span>
       <kbd className="ml-auto text-panel-ink-2 text-small [font-family:inherit]" aria-hidden="true">
         {FINDER.shortcut}

@@ -76,7 +76,7 @@ export function FinderList({ id, groups, active, optionId, onPoint, onChoose }: 
                 onPointerMove={() => onPoint(item)}
                 onClick={() => onChoose(item)}
               >
-                <Icon aria-hidden="true" size={20} strokeWidth={1.75} />
+                <Icon aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
                 <span>
                   <b>{item.label}</b>
                   {item.note !== undefined && <small>{item.note}</small>}

@@ -39,7 +39,7 @@ export function LockScreen({ onProved, text = LOCK.text }: Props) {
           role="dialog"
         >
           <Heading slot="title" className="flex items-center gap-2">
-            <LockKeyhole aria-hidden="true" size={24} strokeWidth={1.75} />
+            <LockKeyhole aria-hidden="true" size="1.5rem" strokeWidth={1.75} />
             {LOCK.title}
           </Heading>
           <Unlock onProved={onProved} text={text} />

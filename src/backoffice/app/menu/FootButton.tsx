@@ -38,7 +38,7 @@ export function FootButton({
       aria-controls={isExpanded === undefined ? undefined : 'panel'}
       onClick={onPress}
     >
-      <Icon aria-hidden="true" size={20} strokeWidth={1.75} />
+      <Icon aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
     </button>
   );
 }

@@ -97,7 +97,12 @@ export function MenuList({ entries, path, labelledBy, isFolded, counts, isPaired
               aria-current={entry.path === path ? 'page' : undefined}
             >
               {Icon !== undefined && (
-                <Icon aria-hidden="true" size={isPaired ? 16 : 20} strokeWidth={1.75} className="flex-none" />
+                <Icon
+                  aria-hidden="true"
+                  size={isPaired ? '1rem' : '1.25rem'}
+                  strokeWidth={1.75}
+                  className="flex-none"
+                />
               )}
               <span className={isFolded ? BESIDE : ''}>{entry.label}</span>
               {count !== undefined && <MenuCount count={count} isFolded={isFolded} />}

@@ -91,7 +91,7 @@ export function SidePanel({ path, live, isOpen, isFolded, onFold, onFind }: Prop
           className="flex h-[1.625rem] flex-none cursor-pointer items-center justify-center gap-1.5 border-0 border-t border-panel-count bg-panel text-small font-strong text-panel-ink"
           onClick={() => menu.current?.scrollBy({ top: menu.current.clientHeight / 2 })}
         >
-          <ChevronDown aria-hidden="true" size={16} strokeWidth={1.75} />
+          <ChevronDown aria-hidden="true" size="1rem" strokeWidth={1.75} />
           <span className={isFolded ? 'lg:hidden' : ''}>{PANEL_COUNTS.more(below)}</span>
           {isFolded && <span className="max-lg:hidden">{below}</span>}
         </button>

@@ -28,13 +28,13 @@ export default function AuditScreen() {
         actions={
           <>
             <Button
-              icon={<RefreshCw aria-hidden="true" size={20} strokeWidth={1.75} />}
+              icon={<RefreshCw aria-hidden="true" size="1.25rem" strokeWidth={1.75} />}
               onPress={() => void query.refetch()}
             >
               {AUDIT.refresh}
             </Button>
             <DownloadLink tipo="auditoria" href={auditCsvHref(asked)}>
-              <Download aria-hidden="true" size={20} strokeWidth={1.75} />
+              <Download aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
               <span>{AUDIT.exportCsv}</span>
             </DownloadLink>
           </>

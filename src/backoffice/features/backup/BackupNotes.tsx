@@ -50,7 +50,7 @@ function ClinicExport() {
       <h2 id="todo-en-fhir">{PATIENT_COPY.clinicTitle}</h2>
       <p className="m-0">{PATIENT_COPY.clinicHelp}</p>
       <DownloadLink tipo="fhir" href={clinicFhirHref()} asksReason>
-        <Share2 aria-hidden="true" size={20} strokeWidth={1.75} />
+        <Share2 aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
         <span>{PATIENT_COPY.clinic}</span>
       </DownloadLink>
     </section>

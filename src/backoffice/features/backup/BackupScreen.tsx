@@ -38,7 +38,7 @@ export default function BackupScreen() {
         actions={
           <Button
             variant="solid"
-            icon={<ArchiveRestore aria-hidden="true" size={20} strokeWidth={1.75} />}
+            icon={<ArchiveRestore aria-hidden="true" size="1.25rem" strokeWidth={1.75} />}
             isDisabled={running?.estado === 'en_curso'}
             onPress={() => setIsAsking(true)}
           >

@@ -166,11 +166,11 @@ function TogetherLinks() {
   return (
     <>
       <Link className={buttonStyle()} href={bookingHref(what, OFFICE.series)} onClick={leave}>
-        <CalendarRange aria-hidden="true" size={20} strokeWidth={1.75} />
+        <CalendarRange aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
         <span>{TOGETHER.series}</span>
       </Link>
       <Link className={buttonStyle()} href={bookingHref(what, OFFICE.itinerary)} onClick={leave}>
-        <Route aria-hidden="true" size={20} strokeWidth={1.75} />
+        <Route aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
         <span>{TOGETHER.itinerary}</span>
       </Link>
     </>

@@ -28,14 +28,14 @@ function Line({ medico }: { readonly medico: string }) {
     <p className="mb-3 flex flex-wrap items-center gap-x-3 border-l-4 border-leaf bg-leaf-tint px-3 print:hidden">
       {first !== undefined && (
         <span className="inline-flex items-center gap-1.5">
-          <CircleCheck aria-hidden="true" size={18} strokeWidth={2} className="flex-none text-leaf" />
+          <CircleCheck aria-hidden="true" size="1.125rem" strokeWidth={2} className="flex-none text-leaf" />
           <b>{COPY.ready(ready.length)}</b>
           <span>{COPY.first(first.row.paciente.nombre)}</span>
         </span>
       )}
       {urgent.map(({ row }) => (
         <b key={row.id} className="inline-flex items-center gap-1.5 text-retina">
-          <TriangleAlert aria-hidden="true" size={16} strokeWidth={2.2} className="flex-none" />
+          <TriangleAlert aria-hidden="true" size="1rem" strokeWidth={2.2} className="flex-none" />
           {COPY.urgent(row.paciente.nombre)}
         </b>
       ))}

@@ -123,7 +123,7 @@ function useAwake(): void {
   }, []);
 }
 
-const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
+const ICON = { 'aria-hidden': true, size: '1.25rem', strokeWidth: 1.75 } as const;
 
 /** Turns the sound on, tests it, and says what is missing. */
 function SoundBar({ sound }: { readonly sound: Sound }) {
@@ -163,7 +163,7 @@ function SessionEnding({ hour }: { readonly hour: string }) {
   const notify = useToast();
   return (
     <div className="sala-sesion">
-      <Clock aria-hidden="true" size={24} strokeWidth={1.75} />
+      <Clock aria-hidden="true" size="1.5rem" strokeWidth={1.75} />
       <p role="status">{CALLS_SESSION.ending(hour)}</p>
       <Button onPress={() => setIsAsking(true)}>{CALLS_SESSION.renew}</Button>
       {isAsking && (

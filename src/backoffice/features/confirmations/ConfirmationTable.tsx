@@ -163,7 +163,7 @@ function PhoneLink({ row: { paciente } }: { readonly row: DayVisit }) {
       aria-label={CONFIRMATIONS.call(nombre, formatPhone(telefono))}
       data-accion="llamar"
     >
-      <Phone aria-hidden="true" size={16} strokeWidth={1.75} />
+      <Phone aria-hidden="true" size="1rem" strokeWidth={1.75} />
       {formatPhone(telefono)}
     </a>
   );
@@ -201,7 +201,7 @@ function ContactMark({ contacto }: Pick<ConfirmationRecord, 'contacto'>) {
   return (
     <div className="leading-[1.25]">
       <span className={className}>
-        <Icon aria-hidden="true" size={16} />
+        <Icon aria-hidden="true" size="1rem" />
         {CONTACT_LABELS[estado]}
         {estado === 'no_contesta' && ` (${CONFIRMATIONS.times(veces)})`}
       </span>
@@ -213,7 +213,7 @@ function ContactMark({ contacto }: Pick<ConfirmationRecord, 'contacto'>) {
       {respuesta !== undefined && respuesta.que !== 'confirmo' && (
         <div className="mt-1 max-w-[12rem] @max-[60rem]:max-w-none">
           <span className={markStyle(asksChange(contacto) ? 'waiting' : 'note')}>
-            <Link2 aria-hidden="true" size={16} />
+            <Link2 aria-hidden="true" size="1rem" />
             {CONFIRMATIONS.byLink.said[respuesta.que]}
           </span>
           <small className="block font-normal text-ink-2">

@@ -49,7 +49,10 @@ export default function ConfirmationsScreen() {
       <ScreenHeader
         path={OFFICE.confirmations}
         actions={
-          <Button icon={<Printer aria-hidden="true" size={20} strokeWidth={1.75} />} onPress={() => print()}>
+          <Button
+            icon={<Printer aria-hidden="true" size="1.25rem" strokeWidth={1.75} />}
+            onPress={() => print()}
+          >
             {COMMON.print}
           </Button>
         }

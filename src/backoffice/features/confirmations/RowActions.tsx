@@ -38,7 +38,7 @@ export function RowActions({ row, href, onNote, onOpen }: Props) {
           data-accion="whatsapp"
           onClick={() => onNote(row, 'enviado')}
         >
-          <MessageCircle aria-hidden="true" size={18} strokeWidth={1.75} />
+          <MessageCircle aria-hidden="true" size="1.125rem" strokeWidth={1.75} />
           <span className={WORD}>{CONFIRMATIONS.whatsapp}</span>
         </a>
       )}
@@ -47,7 +47,7 @@ export function RowActions({ row, href, onNote, onOpen }: Props) {
           <span data-accion="confirmo">
             <Button
               size="compact"
-              icon={<Check aria-hidden="true" size={18} strokeWidth={1.75} />}
+              icon={<Check aria-hidden="true" size="1.125rem" strokeWidth={1.75} />}
               aria-label={CONFIRMATIONS.confirmedOf(nombre)}
               onPress={() => onNote(row, 'confirmo')}
             >
@@ -58,7 +58,7 @@ export function RowActions({ row, href, onNote, onOpen }: Props) {
             <Button
               size="compact"
               variant="quiet"
-              icon={<PhoneMissed aria-hidden="true" size={18} strokeWidth={1.75} />}
+              icon={<PhoneMissed aria-hidden="true" size="1.125rem" strokeWidth={1.75} />}
               aria-label={CONFIRMATIONS.noAnswerOf(nombre)}
               onPress={() => onNote(row, 'no_contesta')}
             >

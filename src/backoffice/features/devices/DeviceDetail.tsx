@@ -42,7 +42,7 @@ export function DeviceDetail({ device, studies, now, mayStop, mayEdit, onOpen }:
     <>
       <div className={EDITOR_HEAD}>
         <Link href={OFFICE.devices} className={buttonStyle('quiet', 'compact')}>
-          <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.75} />
+          <ArrowLeft aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
           {DEVICES.back}
         </Link>
         <h2 ref={heading} tabIndex={-1}>
@@ -62,7 +62,7 @@ export function DeviceDetail({ device, studies, now, mayStop, mayEdit, onOpen }:
           )}
           {canStop && (
             <Button
-              icon={<Plus aria-hidden="true" size={20} />}
+              icon={<Plus aria-hidden="true" size="1.25rem" />}
               onPress={() => onOpen({ kind: 'outage', device, outage: null })}
             >
               {DEVICES.addOutage}
@@ -70,13 +70,13 @@ export function DeviceDetail({ device, studies, now, mayStop, mayEdit, onOpen }:
           )}
           {mayEdit && !isOut && (
             <Link href={deviceHoursHref(device.id)} className={buttonStyle()}>
-              <CalendarClock aria-hidden="true" size={20} strokeWidth={1.75} />
+              <CalendarClock aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
               {DEVICE_HOURS.open}
             </Link>
           )}
           {mayEdit && !isOut && (
             <Button
-              icon={<Pencil aria-hidden="true" size={20} strokeWidth={1.75} />}
+              icon={<Pencil aria-hidden="true" size="1.25rem" strokeWidth={1.75} />}
               onPress={() => onOpen({ kind: 'edit', device })}
             >
               {DEVICES.edit}

@@ -31,7 +31,7 @@ export function DeviceHours({ device, studies }: Props) {
     <>
       <div className={EDITOR_HEAD}>
         <Link href={deviceHref(device.id)} className={buttonStyle('quiet', 'compact')}>
-          <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.75} />
+          <ArrowLeft aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
           {DEVICE_HOURS.back}
         </Link>
         <h2 ref={heading} tabIndex={-1}>

@@ -15,7 +15,7 @@ export function NowMark({ now }: { readonly now: DeviceNow }) {
   const { icon: Icon, mark } = NOW[now.state];
   return (
     <span className={mark}>
-      <Icon aria-hidden="true" size={16} />
+      <Icon aria-hidden="true" size="1rem" />
       {now.words}
     </span>
   );
@@ -35,7 +35,7 @@ export function CalibrationMark({ device, today }: { readonly device: DeviceView
   return (
     <span className="grid gap-0.5 justify-items-start">
       <span className={mark}>
-        <Icon aria-hidden="true" size={16} />
+        <Icon aria-hidden="true" size="1rem" />
         {CALIBRATION_LABELS[device.calibracion]}
       </span>
       <small>{words}</small>

@@ -30,14 +30,14 @@ export function DeviceMonth({ device, today }: Props) {
         <div className="acciones" role="group" aria-label={DEVICES.calendar}>
           <Button
             size="compact"
-            icon={<ChevronLeft aria-hidden="true" size={20} />}
+            icon={<ChevronLeft aria-hidden="true" size="1.25rem" />}
             onPress={() => setMonth(month - 1)}
           >
             {DEVICES.previousMonth}
           </Button>
           <Button
             size="compact"
-            icon={<ChevronRight aria-hidden="true" size={20} />}
+            icon={<ChevronRight aria-hidden="true" size="1.25rem" />}
             onPress={() => setMonth(month + 1)}
           >
             {DEVICES.nextMonth}

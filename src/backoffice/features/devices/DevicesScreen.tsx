@@ -47,7 +47,7 @@ export default function DevicesScreen() {
           chosen === null && rights.mayEdit ? (
             <Button
               variant="solid"
-              icon={<Plus aria-hidden="true" size={20} />}
+              icon={<Plus aria-hidden="true" size="1.25rem" />}
               onPress={() => setAdding(true)}
             >
               {DEVICES.add}

@@ -43,7 +43,7 @@ export function OutageList({ device, now, mayStop, onEdit }: Props) {
                     <Button
                       size="compact"
                       aria-label={DEVICES.changeOf(what)}
-                      icon={<Pencil aria-hidden="true" size={18} strokeWidth={1.75} />}
+                      icon={<Pencil aria-hidden="true" size="1.125rem" strokeWidth={1.75} />}
                       onPress={() => onEdit(outage)}
                     >
                       {DEVICES.change}
@@ -51,7 +51,7 @@ export function OutageList({ device, now, mayStop, onEdit }: Props) {
                     <Button
                       size="compact"
                       aria-label={DEVICES.removeOf(what)}
-                      icon={<Trash2 aria-hidden="true" size={18} strokeWidth={1.75} />}
+                      icon={<Trash2 aria-hidden="true" size="1.125rem" strokeWidth={1.75} />}
                       onPress={() => setRemoving(outage)}
                     >
                       {DEVICES.remove}

@@ -58,7 +58,7 @@ export function DoctorEditor({ row, others }: Props) {
         <div className="acciones">
           {row !== undefined && <DoctorMenu row={row} onOpen={setDialog} />}
           <Link href={OFFICE.doctorSchedules} className={buttonStyle('quiet', 'compact')}>
-            <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.75} />
+            <ArrowLeft aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
             {EDITOR.back}
           </Link>
         </div>

@@ -125,14 +125,14 @@ function State({ row: { doctor } }: { readonly row: DoctorRow }) {
   if (doctor?.activo !== true) {
     return (
       <span className={markStyle()}>
-        <CircleMinus aria-hidden="true" size={16} />
+        <CircleMinus aria-hidden="true" size="1rem" />
         {DOCTORS.inactive}
       </span>
     );
   }
   return (
     <span className={doctor.activoHasta === null ? markStyle('good') : markStyle('waiting')}>
-      <CircleCheck aria-hidden="true" size={16} />
+      <CircleCheck aria-hidden="true" size="1rem" />
       {doctor.activoHasta === null ? DOCTORS.active : DOCTORS.activeUntil(shortDate(doctor.activoHasta))}
     </span>
   );

@@ -33,7 +33,7 @@ interface Props {
 export function DoctorMenu({ row, onOpen }: Props) {
   const activate = useActivate(row);
   const isActive = row.doctor?.activo === true;
-  const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
+  const icon = { 'aria-hidden': true, size: '1.25rem', strokeWidth: 1.75 } as const;
   const actions: readonly MenuAction[] = [
     {
       id: 'rename',

@@ -35,7 +35,7 @@ export default function DoctorSchedulesScreen() {
           chosen === null && (
             <Button
               variant="solid"
-              icon={<Plus aria-hidden="true" size={20} />}
+              icon={<Plus aria-hidden="true" size="1.25rem" />}
               onPress={() => setIsAdding(true)}
             >
               {DOCTORS.add}

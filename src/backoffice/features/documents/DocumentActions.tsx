@@ -44,7 +44,7 @@ export function DocumentActions({ document, ...look }: PaperLook & { readonly do
     <>
       {href !== null && (
         <Link href={href} className={buttonStyle()}>
-          <UserRound aria-hidden="true" size={20} strokeWidth={1.75} />
+          <UserRound aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
           <span>{copy.record}</span>
         </Link>
       )}
@@ -54,7 +54,7 @@ export function DocumentActions({ document, ...look }: PaperLook & { readonly do
         <Button
           variant="solid"
           isPending={isPending}
-          icon={<Printer aria-hidden="true" size={20} strokeWidth={1.75} />}
+          icon={<Printer aria-hidden="true" size="1.25rem" strokeWidth={1.75} />}
           onPress={() => send({ params: { id: document.id } })}
         >
           {document.impresiones === 0 ? copy.print : copy.printCopy}
@@ -84,7 +84,7 @@ function TellPatient({ document }: { readonly document: DocumentRecord }) {
       target="_blank"
       rel="noreferrer"
     >
-      <MessageCircle aria-hidden="true" size={20} strokeWidth={1.75} />
+      <MessageCircle aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
       <span>{copy.whatsapp}</span>
     </a>
   );
@@ -134,7 +134,10 @@ function AnnulDocument({ document }: { readonly document: DocumentRecord }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button icon={<Ban aria-hidden="true" size={20} strokeWidth={1.75} />} onPress={() => setOpen(true)}>
+      <Button
+        icon={<Ban aria-hidden="true" size="1.25rem" strokeWidth={1.75} />}
+        onPress={() => setOpen(true)}
+      >
         {copy.annul}
       </Button>
       {isOpen && <AnnulDialog document={document} onClose={() => setOpen(false)} />}

@@ -55,6 +55,9 @@ test('a proposal shows the age, the visits and the notes of both, and two that l
   expect(sure.getByText('5550001-1A · 31/12/1990 (35 años)')).toBeTruthy();
   expect(sure.getByText('7123456 · 02/03/1980 (46 años)')).toBeTruthy();
   await user.type(sure.getByLabelText('Fecha de nacimiento de la ficha que se une'), '31/12/1990');
+  // Two people are never united by keys in a field.
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(network.asked('approveMerge')).toEqual([]);
   await user.click(sure.getByRole('button', { name: 'Unir las fichas' }));
   expect(await sure.findByText(DIFFERENCE_MESSAGES.document)).toBeTruthy();
   expect(sure.queryByText(DIFFERENCE_MESSAGES.refused)).toBeNull();

@@ -123,6 +123,7 @@ export function MergeItem({ merge }: { readonly merge: MergeView }) {
       {asked !== null && (
         <ConfirmDialog
           isOpen
+          isFinal
           title={asked.verb === 'aprobar' ? MERGES.approveTitle : MERGES.undoTitle}
           confirmLabel={asked.verb === 'aprobar' ? MERGES.approve : MERGES.undo}
           cancelLabel={COMMON.cancel}

@@ -159,7 +159,7 @@ function ProofLine() {
   if (found.length === 0)
     return (
       <p className="mt-3 flex items-center gap-2 text-small text-ink-2">
-        <ShieldCheck aria-hidden="true" size={18} strokeWidth={1.75} className="flex-none text-leaf" />
+        <ShieldCheck aria-hidden="true" size="1.125rem" strokeWidth={1.75} className="flex-none text-leaf" />
         {FOLLOW_UP.proof.clean(day, data.planes)}
       </p>
     );

@@ -67,7 +67,7 @@ export function PlanActions({ plan, onAsk }: Props) {
         <Button
           size="compact"
           variant="outline"
-          icon={<Undo2 aria-hidden="true" size={18} strokeWidth={1.75} />}
+          icon={<Undo2 aria-hidden="true" size="1.125rem" strokeWidth={1.75} />}
           aria-label={FOLLOW_UP.reopenFor(nombre)}
           onPress={() => reopen(plan)}
         >
@@ -78,7 +78,7 @@ export function PlanActions({ plan, onAsk }: Props) {
           {isToDecide ? (
             <Button
               size="compact"
-              icon={<ListChecks aria-hidden="true" size={18} strokeWidth={1.75} />}
+              icon={<ListChecks aria-hidden="true" size="1.125rem" strokeWidth={1.75} />}
               aria-label={FOLLOW_UP.decideFor(nombre)}
               onPress={ask('decision')}
             >
@@ -98,7 +98,7 @@ export function PlanActions({ plan, onAsk }: Props) {
           <Button
             size="compact"
             variant="outline"
-            icon={<PhoneCall aria-hidden="true" size={18} strokeWidth={1.75} />}
+            icon={<PhoneCall aria-hidden="true" size="1.125rem" strokeWidth={1.75} />}
             aria-label={FOLLOW_UP.noteFor(nombre)}
             onPress={ask('intento')}
           >

@@ -134,7 +134,7 @@ function Patient({ plan }: { readonly plan: PlanRecord }) {
               href={`tel:${telefono}`}
               aria-label={FOLLOW_UP.call(nombre, formatPhone(telefono))}
             >
-              <Phone aria-hidden="true" size={16} strokeWidth={1.75} />
+              <Phone aria-hidden="true" size="1rem" strokeWidth={1.75} />
               {formatPhone(telefono)}
             </a>
           )}
@@ -149,7 +149,7 @@ function Patient({ plan }: { readonly plan: PlanRecord }) {
             rel="noreferrer"
             aria-label={FOLLOW_UP.write(nombre)}
           >
-            <MessageCircle aria-hidden="true" size={16} strokeWidth={1.75} />
+            <MessageCircle aria-hidden="true" size="1rem" strokeWidth={1.75} />
             {FOLLOW_UP.writeWord}
           </a>
         )}

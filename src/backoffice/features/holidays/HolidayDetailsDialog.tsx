@@ -43,13 +43,13 @@ export function HolidayDetailsDialog({ holiday, today, onEdit, onRemove, onClose
               {!isOver && (
                 <div className={DIALOG_ACTIONS}>
                   <Button
-                    icon={<Pencil aria-hidden="true" size={20} strokeWidth={1.75} />}
+                    icon={<Pencil aria-hidden="true" size="1.25rem" strokeWidth={1.75} />}
                     onPress={() => onEdit(trace)}
                   >
                     {HOLIDAY_TRACE.edit}
                   </Button>
                   <Button
-                    icon={<Trash2 aria-hidden="true" size={20} strokeWidth={1.75} />}
+                    icon={<Trash2 aria-hidden="true" size="1.25rem" strokeWidth={1.75} />}
                     onPress={() => onRemove(trace)}
                   >
                     {HOLIDAY_TRACE.remove}

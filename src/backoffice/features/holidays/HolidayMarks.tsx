@@ -10,7 +10,7 @@ export function HolidayState({ estado }: Pick<HolidayView, 'estado'>) {
   const Icon = estado === 'confirmado' ? CircleCheck : Hourglass;
   return (
     <span className={estado === 'confirmado' ? markStyle('good') : markStyle('waiting')}>
-      <Icon aria-hidden="true" size={16} />
+      <Icon aria-hidden="true" size="1rem" />
       {HOLIDAY_STATE_LABELS[estado]}
     </span>
   );

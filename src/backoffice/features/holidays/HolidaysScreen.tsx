@@ -113,7 +113,7 @@ function YearSteps({ year, thisYear, onYear }: StepsProps) {
       <h2 aria-live="polite">{HOLIDAYS.calendar(year)}</h2>
       <div className="acciones" role="group" aria-label={HOLIDAYS.year}>
         <Button
-          icon={<ChevronLeft aria-hidden="true" size={20} />}
+          icon={<ChevronLeft aria-hidden="true" size="1.25rem" />}
           isDisabled={year === FIRST_YEAR}
           onPress={() => onYear(year - 1)}
         >
@@ -123,7 +123,7 @@ function YearSteps({ year, thisYear, onYear }: StepsProps) {
           {HOLIDAYS.thisYear}
         </Button>
         <Button
-          icon={<ChevronRight aria-hidden="true" size={20} />}
+          icon={<ChevronRight aria-hidden="true" size="1.25rem" />}
           isDisabled={year === LAST_YEAR}
           onPress={() => onYear(year + 1)}
         >
@@ -142,10 +142,10 @@ interface Props {
 /** The actions on a year of holidays. */
 function HolidayActions({ year, onOpen }: Props) {
   const download = useDownload();
-  const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
+  const icon = { 'aria-hidden': true, size: '1.125rem', strokeWidth: 1.75 } as const;
   return (
     <>
-      <Button icon={<Printer aria-hidden="true" size={20} />} onPress={() => window.print()}>
+      <Button icon={<Printer aria-hidden="true" size="1.25rem" />} onPress={() => window.print()}>
         {COMMON.print}
       </Button>
       <ActionMenu
@@ -173,14 +173,14 @@ function HolidayActions({ year, onOpen }: Props) {
         ]}
       />
       <Button
-        icon={<CalendarCog aria-hidden="true" size={20} />}
+        icon={<CalendarCog aria-hidden="true" size="1.25rem" />}
         onPress={() => onOpen({ kind: 'generate' })}
       >
         {HOLIDAYS.generate}
       </Button>
       <Button
         variant="solid"
-        icon={<Plus aria-hidden="true" size={20} />}
+        icon={<Plus aria-hidden="true" size="1.25rem" />}
         onPress={() => onOpen({ kind: 'add' })}
       >
         {HOLIDAYS.add}

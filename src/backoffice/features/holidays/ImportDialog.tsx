@@ -79,7 +79,7 @@ export function ImportDialog({ onClose, onSaved }: Props) {
           <Button
             variant={file === null ? 'solid' : 'outline'}
             takesFocus
-            icon={<FileUp aria-hidden="true" size={20} strokeWidth={1.75} />}
+            icon={<FileUp aria-hidden="true" size="1.25rem" strokeWidth={1.75} />}
           >
             {file === null ? IMPORT.choose : IMPORT.another}
           </Button>

@@ -67,7 +67,7 @@ function ProposalState({ existe, estado }: Pick<Proposal, 'existe' | 'estado'>) 
   if (existe)
     return (
       <span className={markStyle('good')}>
-        <CircleCheck aria-hidden="true" size={16} />
+        <CircleCheck aria-hidden="true" size="1rem" />
         {GENERATE.exists}
       </span>
     );
@@ -75,7 +75,7 @@ function ProposalState({ existe, estado }: Pick<Proposal, 'existe' | 'estado'>) 
   const Icon = isProvisional ? Hourglass : CirclePlus;
   return (
     <span className={isProvisional ? markStyle('waiting') : markStyle('note')}>
-      <Icon aria-hidden="true" size={16} />
+      <Icon aria-hidden="true" size="1rem" />
       {isProvisional ? GENERATE.isNewProvisional : GENERATE.isNew}
     </span>
   );

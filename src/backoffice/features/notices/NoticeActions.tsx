@@ -102,14 +102,14 @@ export function NoticeActions({ row, onDone, onTried }: Props) {
           aria-label={NOTICES.write(paciente.nombre)}
           onClick={() => mark('whatsapp')}
         >
-          <MessageCircle aria-hidden="true" size={18} strokeWidth={1.75} />
+          <MessageCircle aria-hidden="true" size="1.125rem" strokeWidth={1.75} />
           <span>{NOTICES.writeWord}</span>
         </a>
       )}
       {isOpen && (
         <Button
           size="compact"
-          icon={<Check aria-hidden="true" size={18} strokeWidth={1.75} />}
+          icon={<Check aria-hidden="true" size="1.125rem" strokeWidth={1.75} />}
           isPending={marking.isPending}
           pendingLabel={COMMON.saving}
           aria-label={TO_TELL.markOf(words[usual], paciente.nombre)}
@@ -122,7 +122,7 @@ export function NoticeActions({ row, onDone, onTried }: Props) {
         <Button
           size="compact"
           variant="quiet"
-          icon={<Undo2 aria-hidden="true" size={18} strokeWidth={1.75} />}
+          icon={<Undo2 aria-hidden="true" size="1.125rem" strokeWidth={1.75} />}
           aria-label={TO_TELL.markOf(TO_TELL.reopen, paciente.nombre)}
           onPress={() => {
             onDone();
@@ -143,7 +143,7 @@ export function NoticeActions({ row, onDone, onTried }: Props) {
           href={href}
           aria-label={FOLLOW_UP.bookFor(paciente.nombre)}
         >
-          <CalendarPlus aria-hidden="true" size={18} strokeWidth={1.75} />
+          <CalendarPlus aria-hidden="true" size="1.125rem" strokeWidth={1.75} />
           <span>{FOLLOW_UP.book}</span>
         </Link>
       ))}
@@ -151,7 +151,7 @@ export function NoticeActions({ row, onDone, onTried }: Props) {
         <Button
           size="compact"
           variant="quiet"
-          icon={<PhoneMissed aria-hidden="true" size={18} strokeWidth={1.75} />}
+          icon={<PhoneMissed aria-hidden="true" size="1.125rem" strokeWidth={1.75} />}
           aria-label={TO_TELL.markOf(TO_TELL.noAnswer, paciente.nombre)}
           onPress={() => {
             onTried();

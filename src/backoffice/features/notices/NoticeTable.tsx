@@ -116,7 +116,7 @@ function Patient({ row, onOpen }: RowProps) {
             href={`tel:${telefono}`}
             aria-label={NOTICES.call(nombre, formatPhone(telefono))}
           >
-            <Phone aria-hidden="true" size={16} strokeWidth={1.75} />
+            <Phone aria-hidden="true" size="1rem" strokeWidth={1.75} />
             {formatPhone(telefono)}
           </a>
         )}

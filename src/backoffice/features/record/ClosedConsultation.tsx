@@ -121,7 +121,7 @@ export function ClosedConsultation({ record, takesFocus, isInVisit = false, exam
       <footer>
         {cerrada !== undefined && (
           <p className="inline-flex flex-[1_1_16rem] items-center gap-1.5">
-            <LockKeyhole aria-hidden="true" className="flex-none" size={16} strokeWidth={1.75} />
+            <LockKeyhole aria-hidden="true" className="flex-none" size="1rem" strokeWidth={1.75} />
             {CONSULTATION.closedBy(nameOf(medico), longInstant(cerrada.cuando))}
           </p>
         )}
@@ -147,7 +147,7 @@ function SignatureLine({ consultation }: { readonly consultation: string }) {
   const { data } = useQuery(noteVerificationQuery(consultation));
   if (data === undefined) return null;
   const { estado, firmadoPor = '', matricula = null, codigo = '', adenda } = data;
-  const size = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
+  const size = { 'aria-hidden': true, size: '1rem', strokeWidth: 1.75 } as const;
   if (estado === 'sin_firma')
     return (
       <p className="inline-flex items-center gap-1.5 text-ink-2">

@@ -142,7 +142,7 @@ function DraftLine({ record }: { readonly record: ConsultationRecord }) {
       {said.length > 0 && <p className="m-0 whitespace-pre-line">{said.join('\n')}</p>}
       <footer>
         <Link href={visitHref(id)} className={buttonStyle('solid')}>
-          <Eye aria-hidden="true" size={20} strokeWidth={1.75} />
+          <Eye aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
           {CONSULTATION.goOn}
         </Link>
         <DiscardDraft id={id} version={() => Promise.resolve(version)} />

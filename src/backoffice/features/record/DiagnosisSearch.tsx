@@ -28,7 +28,7 @@ export function DiagnosisSearch({
   const [typed, setTyped] = useState('');
   // The eye may be typed after the name.
   const { what: asked, ojo } = withoutEye(typed);
-  const { found, how } = useMemo(() => searchDiagnosis(asked), [asked]);
+  const found = useMemo(() => searchDiagnosis(asked), [asked]);
   const inWords = cie10Of(IN_WORDS);
   // What no code says is noted in words, and only by who chooses it: a misspelt word and Enter are no diagnosis.
   const canSay = found.length === 0 && asked.length >= CIE10_SEARCH.shortest && asked.length <= DETAIL;
@@ -39,7 +39,7 @@ export function DiagnosisSearch({
   const add = (code: Cie10Code): void => {
     setTyped('');
     setRound(round + 1);
-    const said = canSay ? { detalle: asked } : saidBy(asked, how, code);
+    const said = canSay ? { detalle: asked } : saidBy(asked, code);
     onFound(code, { ...said, ...present({ ojo: code.lado === 'L' ? ojo : undefined }) });
   };
   // Enter without a previous arrow key takes the best match, as fast typists expect.
@@ -47,7 +47,11 @@ export function DiagnosisSearch({
     const [best] = found;
     if (event.key !== 'Enter') return;
     // Nothing to add: Enter goes on, as in every line.
-    if (typed.trim() === '') planOf(event.currentTarget)?.focus();
+    if (typed.trim() === '') {
+      // The plan has the focus by then, and would begin with an empty line.
+      event.preventDefault();
+      planOf(event.currentTarget)?.focus();
+    }
     if (best === undefined) return;
     if (event.currentTarget.hasAttribute('aria-activedescendant')) return;
     event.preventDefault();
@@ -73,7 +77,7 @@ export function DiagnosisSearch({
     >
       <Label className={FIELD_LABEL}>{CONSULTATION.search}</Label>
       <div className={SEARCH_BOX}>
-        <Search aria-hidden="true" size={20} strokeWidth={1.75} />
+        <Search aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
         <Input
           data-primero=""
           className={SEARCH_INPUT}
@@ -99,7 +103,7 @@ export function DiagnosisSearch({
               <span>
                 <span>
                   <b className="numeros">{code.codigo}</b>{' '}
-                  {canSay ? CONSULTATION.inWords(asked) : chosenName(code, saidBy(asked, how, code))}{' '}
+                  {canSay ? CONSULTATION.inWords(asked) : chosenName(code, saidBy(asked, code))}{' '}
                   {code.lado === 'L' && ojo !== undefined && <b>{ojo}</b>}
                 </span>
                 {!canSay && code.sinonimos !== '' && <small>{code.sinonimos}</small>}

@@ -66,12 +66,12 @@ function Head({
       actions={
         <>
           <Link href={screen} className={buttonStyle()}>
-            <UserRoundSearch aria-hidden="true" size={20} strokeWidth={1.75} />
+            <UserRoundSearch aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
             <span>{RECORD.other}</span>
           </Link>
           {mayOpen(actor, OFFICE.booking) && (
             <Link href={bookingHref({ paciente: id })} className={buttonStyle()}>
-              <CalendarPlus aria-hidden="true" size={20} strokeWidth={1.75} />
+              <CalendarPlus aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
               <span>{RECORD.book}</span>
             </Link>
           )}

@@ -49,7 +49,7 @@ export function ReasonForm({ patient, onOpened }: Props) {
       onSubmit={submit}
     >
       <h2>
-        <KeyRound aria-hidden="true" size={24} strokeWidth={1.75} />
+        <KeyRound aria-hidden="true" size="1.5rem" strokeWidth={1.75} />
         {RECORD_REASON.title}
       </h2>
       <p>

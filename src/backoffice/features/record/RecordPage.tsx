@@ -289,7 +289,7 @@ function AlertList({ alerts }: { readonly alerts: readonly string[] }) {
     <ul aria-label={RECORD.alerts} className="m-0 flex list-none flex-wrap gap-x-2 gap-y-1 p-0">
       {alerts.map((alert) => (
         <li key={alert} className={markStyle('stop')}>
-          <TriangleAlert aria-hidden="true" size={16} strokeWidth={2} />
+          <TriangleAlert aria-hidden="true" size="1rem" strokeWidth={2} />
           {alert}
         </li>
       ))}

@@ -9,7 +9,7 @@ import { useStart, type Startable } from './use-start.ts';
 export function StartConsultation(props: Startable) {
   const { visit, hasDraft, start, isPending, message } = useStart(props);
   if (hasDraft && visit === undefined) return null;
-  const icon = <PenLine aria-hidden="true" size={20} strokeWidth={1.75} />;
+  const icon = <PenLine aria-hidden="true" size="1.25rem" strokeWidth={1.75} />;
   return (
     <div className="flex flex-wrap gap-x-3 gap-y-2 print:hidden">
       {visit !== undefined && (

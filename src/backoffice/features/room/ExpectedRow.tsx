@@ -76,7 +76,7 @@ export function ExpectedRow({ row, now, forecast, person, onEnter, onOpen }: Pro
         <div className="ms-auto" data-acciones="">
           <Button
             size="compact"
-            icon={<LogIn aria-hidden="true" size={18} strokeWidth={1.75} />}
+            icon={<LogIn aria-hidden="true" size="1.125rem" strokeWidth={1.75} />}
             aria-label={WAITING_ROOM.stateOf(STATE_VERBS.en_sala, nombre)}
             onPress={() => onEnter(row, 'en_sala')}
           >

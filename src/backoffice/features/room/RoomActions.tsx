@@ -51,7 +51,7 @@ export function RoomActions({ record, calling, isCalled, onEnter, onPrint, onOpe
       {calling.mayCall(record) && (
         <Button
           size="compact"
-          icon={<Megaphone aria-hidden="true" size={18} strokeWidth={1.75} />}
+          icon={<Megaphone aria-hidden="true" size="1.125rem" strokeWidth={1.75} />}
           aria-label={WAITING_ROOM.stateOf(callWord, nombre)}
           onPress={() => calling.call(record)}
         >
@@ -67,7 +67,7 @@ export function RoomActions({ record, calling, isCalled, onEnter, onPrint, onOpe
             aria-label={PRECONSULTATION_COPY.openOf(nombre)}
             title={PRECONSULTATION_COPY.open}
           >
-            <ScanEye aria-hidden="true" size={18} strokeWidth={1.75} />
+            <ScanEye aria-hidden="true" size="1.125rem" strokeWidth={1.75} />
           </Link>
         )}
       {next !== undefined && (
@@ -75,7 +75,7 @@ export function RoomActions({ record, calling, isCalled, onEnter, onPrint, onOpe
         <span title={STATE_VERBS[next]}>
           <Button
             size="compact"
-            icon={<ArrowRight aria-hidden="true" size={18} strokeWidth={2} />}
+            icon={<ArrowRight aria-hidden="true" size="1.125rem" strokeWidth={2} />}
             aria-label={WAITING_ROOM.stateOf(STATE_VERBS[next], nombre)}
             onPress={() => onEnter(next)}
           >
@@ -93,7 +93,7 @@ export function RoomActions({ record, calling, isCalled, onEnter, onPrint, onOpe
                 {
                   id: 'print',
                   label: TICKET_PAPER.print,
-                  icon: <Printer aria-hidden="true" size={18} strokeWidth={1.75} />,
+                  icon: <Printer aria-hidden="true" size="1.125rem" strokeWidth={1.75} />,
                   onAction: onPrint,
                 },
               ]

@@ -35,11 +35,11 @@ const KEY =
 const OwnDay = () => (
   <>
     <Link href={OFFICE.booking} className={buttonStyle('solid')}>
-      <CalendarPlus aria-hidden="true" size={20} strokeWidth={1.75} />
+      <CalendarPlus aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
       <span>{WAITING_ROOM.bookOne}</span>
     </Link>
     <Link href={OFFICE.appointments} className={buttonStyle()}>
-      <CalendarDays aria-hidden="true" size={20} strokeWidth={1.75} />
+      <CalendarDays aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
       <span>{WAITING_ROOM.toAgenda}</span>
     </Link>
   </>
@@ -70,21 +70,21 @@ export default function RoomScreen({ isOwnDay = false }: { readonly isOwnDay?: b
           <>
             {isOwnDay && <OwnDay />}
             <a className={buttonStyle()} href={OFFICE.calls} target="_blank" rel="noopener">
-              <MonitorPlay aria-hidden="true" size={20} strokeWidth={1.75} />
+              <MonitorPlay aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
               <span>
                 {WAITING_ROOM.openCalls}
                 <span className="sr-only"> {WAITING_ROOM.newTab}</span>
               </span>
             </a>
             <Button
-              icon={<AlarmClock aria-hidden="true" size={20} strokeWidth={1.75} />}
+              icon={<AlarmClock aria-hidden="true" size="1.25rem" strokeWidth={1.75} />}
               onPress={() => setIsDelaying(true)}
             >
               {LATE.open} <kbd aria-hidden="true" data-tecla={LATE.key} className={KEY} />
             </Button>
             {mayBook && (
               <Link href={WALK_IN_HREF} className={buttonStyle('solid')}>
-                <UserPlus aria-hidden="true" size={20} strokeWidth={1.75} />
+                <UserPlus aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
                 <span>
                   {WALK_IN.name} <kbd aria-hidden="true" data-tecla={WALK_IN.key} className={KEY} />
                 </span>

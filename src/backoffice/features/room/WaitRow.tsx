@@ -84,7 +84,7 @@ export function WaitRow({ wait, now, person, called, calling, onEnter, onPrint, 
             {level !== 'short' && (
               <TriangleAlert
                 aria-hidden="true"
-                size={16}
+                size="1rem"
                 strokeWidth={2}
                 className="me-1 inline-block align-[-0.125em]"
               />

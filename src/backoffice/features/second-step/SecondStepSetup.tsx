@@ -136,7 +136,10 @@ function Paper({ codes, onDone }: { readonly codes: readonly string[]; readonly 
       </ol>
       <p className="m-0">{PAPER.text}</p>
       <div className="flex flex-wrap gap-2 print:hidden">
-        <Button icon={<Printer aria-hidden="true" size={20} strokeWidth={1.75} />} onPress={() => print()}>
+        <Button
+          icon={<Printer aria-hidden="true" size="1.25rem" strokeWidth={1.75} />}
+          onPress={() => print()}
+        >
           {PAPER.print}
         </Button>
         <Button variant="solid" onPress={onDone}>

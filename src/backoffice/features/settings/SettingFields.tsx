@@ -127,7 +127,7 @@ function BackButton({ name, editor: { below, isDoctors, set } }: Pick<Props, 'na
     <Button
       variant="quiet"
       size="note"
-      icon={<RotateCcw aria-hidden="true" size={16} strokeWidth={1.75} />}
+      icon={<RotateCcw aria-hidden="true" size="1rem" strokeWidth={1.75} />}
       aria-label={SETTINGS.backAbout(settingName(name), value, isDoctors)}
       onPress={() => set(name, null)}
     >

@@ -104,13 +104,13 @@ function DaySlipCard({ day }: { readonly day: SignedDay }) {
         </p>
         <div className="mt-4 flex flex-wrap gap-2 print:hidden">
           <Button
-            icon={<Printer aria-hidden="true" size={20} strokeWidth={1.75} />}
+            icon={<Printer aria-hidden="true" size="1.25rem" strokeWidth={1.75} />}
             onPress={() => globalThis.print()}
           >
             {SIGNED_DAYS.print}
           </Button>
           <DownloadLink tipo="notas" href={signedDayHref(fecha)} asksReason>
-            <Download aria-hidden="true" size={20} strokeWidth={1.75} />
+            <Download aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
             <span>{SIGNED_DAYS.file}</span>
           </DownloadLink>
         </div>

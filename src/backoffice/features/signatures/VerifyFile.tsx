@@ -41,7 +41,7 @@ export function VerifyFile({ fecha }: { readonly fecha: string }) {
           htmlFor={`${id}-archivo`}
           className={`${buttonStyle()} focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus`}
         >
-          <FileCheck aria-hidden="true" size={20} strokeWidth={1.75} />
+          <FileCheck aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
           <span>{SIGNED_DAYS.choose}</span>
           <input
             id={`${id}-archivo`}
@@ -100,7 +100,7 @@ export function VerifyFile({ fecha }: { readonly fecha: string }) {
       )}
       <div>
         <a className={buttonStyle()} href={NOTE_VERIFIER} download={`${NOTE_VERIFIER.slice(1)}.html`}>
-          <Download aria-hidden="true" size={20} strokeWidth={1.75} />
+          <Download aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
           <span>{OFFLINE_VERIFIER.download}</span>
         </a>
         <p className="mt-2 mb-0 text-ink-2">{OFFLINE_VERIFIER.downloadHelp}</p>

@@ -53,11 +53,11 @@ export default function StatisticsScreen() {
         actions={
           <>
             <DownloadLink tipo="estadisticas" href={statisticsCsvHref({ ...period, medico })}>
-              <Download aria-hidden="true" size={20} strokeWidth={1.75} />
+              <Download aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
               <span>{STATISTICS.exportCsv}</span>
             </DownloadLink>
             <Button
-              icon={<Printer aria-hidden="true" size={20} strokeWidth={1.75} />}
+              icon={<Printer aria-hidden="true" size="1.25rem" strokeWidth={1.75} />}
               onPress={() => print()}
             >
               {COMMON.print}

@@ -38,7 +38,7 @@ export function StudyEditor({ study, from }: Props) {
     <>
       <div className={EDITOR_HEAD}>
         <Link href={OFFICE.studySchedules} className={buttonStyle('quiet', 'compact')}>
-          <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.75} />
+          <ArrowLeft aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
           {STUDY_EDITOR.back}
         </Link>
         <h2 ref={heading} tabIndex={-1}>
@@ -124,7 +124,7 @@ function StudyCard({ study, onEdit }: { readonly study: StudyRecord; readonly on
         <h3>{STUDY_EDITOR.card}</h3>
         <Button
           size="compact"
-          icon={<Pencil aria-hidden="true" size={18} strokeWidth={1.75} />}
+          icon={<Pencil aria-hidden="true" size="1.125rem" strokeWidth={1.75} />}
           onPress={onEdit}
         >
           {STUDY_EDITOR.change}

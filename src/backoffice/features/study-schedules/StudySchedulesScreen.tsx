@@ -95,7 +95,7 @@ export default function StudySchedulesScreen() {
           chosen === null ? (
             <Button
               variant="solid"
-              icon={<Plus aria-hidden="true" size={20} />}
+              icon={<Plus aria-hidden="true" size="1.25rem" />}
               onPress={() => setAdding(true)}
             >
               {OWN_STUDY.add}

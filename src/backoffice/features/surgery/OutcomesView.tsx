@@ -79,7 +79,7 @@ export function OutcomesView() {
       </QueryGate>
       <p className="mt-4 flex flex-wrap items-center gap-3">
         <DownloadLink tipo="cirugias" href={file} asksReason>
-          <Download aria-hidden="true" size={18} strokeWidth={1.75} />
+          <Download aria-hidden="true" size="1.125rem" strokeWidth={1.75} />
           <span>{COPY.export}</span>
         </DownloadLink>
         <small className="text-ink-2">{COPY.exportHelp}</small>

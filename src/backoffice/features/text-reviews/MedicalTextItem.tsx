@@ -53,7 +53,7 @@ export function MedicalTextItem({ text }: Props) {
           rel="noopener"
           aria-label={TEXT_REVIEWS.readOf(nombre)}
         >
-          <ExternalLink aria-hidden="true" size={18} strokeWidth={1.75} />
+          <ExternalLink aria-hidden="true" size="1.125rem" strokeWidth={1.75} />
           {TEXT_REVIEWS.read}
         </a>
         {may(actor, 'text-review:sign') && (

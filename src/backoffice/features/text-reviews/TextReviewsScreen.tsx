@@ -28,7 +28,7 @@ export default function TextReviewsScreen() {
         actions={
           mayExport && (
             <DownloadLink tipo="textos" href={signedTextsHref()}>
-              <Download aria-hidden="true" size={20} strokeWidth={1.75} />
+              <Download aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
               <span>{TEXT_REVIEWS.file}</span>
             </DownloadLink>
           )

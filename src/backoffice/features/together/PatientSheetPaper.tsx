@@ -80,7 +80,7 @@ export function SheetActions({ sheet }: { readonly sheet: PatientSheet }) {
     <>
       <Button
         variant="solid"
-        icon={<Printer aria-hidden="true" size={20} strokeWidth={1.75} />}
+        icon={<Printer aria-hidden="true" size="1.25rem" strokeWidth={1.75} />}
         onPress={() => window.print()}
       >
         {TOGETHER.print}
@@ -89,7 +89,7 @@ export function SheetActions({ sheet }: { readonly sheet: PatientSheet }) {
         <p className="nota-pie">{TOGETHER.noWhatsapp}</p>
       ) : (
         <a className={buttonStyle()} href={href} target="_blank" rel="noreferrer">
-          <MessageCircle aria-hidden="true" size={20} strokeWidth={1.75} />
+          <MessageCircle aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
           <span>{TOGETHER.whatsapp}</span>
         </a>
       )}

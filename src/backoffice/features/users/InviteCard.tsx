@@ -42,11 +42,11 @@ export function InviteCard({
             target="_blank"
             rel="noreferrer"
           >
-            <MessageCircle aria-hidden="true" size={20} strokeWidth={1.75} />
+            <MessageCircle aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
             <span>{COPY.whatsapp}</span>
           </a>
           <Button
-            icon={<Printer aria-hidden="true" size={20} strokeWidth={1.75} />}
+            icon={<Printer aria-hidden="true" size="1.25rem" strokeWidth={1.75} />}
             onPress={() => globalThis.print()}
           >
             {COPY.print}

@@ -78,7 +78,7 @@ export function UserTable({ users, everyone }: Props) {
         const { className, icon: Icon } = STATE_MARKS[estado];
         return (
           <span className={className}>
-            <Icon aria-hidden="true" size={16} />
+            <Icon aria-hidden="true" size="1rem" />
             {STATE_LABELS[estado]}
           </span>
         );
@@ -134,7 +134,7 @@ interface UserMenuProps {
 
 /** The other actions on an account. */
 function UserMenu({ user, onOpen, onReactivate }: UserMenuProps) {
-  const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
+  const icon = { 'aria-hidden': true, size: '1.25rem', strokeWidth: 1.75 } as const;
   const open = (kind: UserDialogKind) => (): void => onOpen(kind);
   const actions: readonly MenuAction[] = [
     user.rol === 'admin'

@@ -29,7 +29,7 @@ export function EyeAbsence({ paciente, ojo, canSay }: Props) {
         role="note"
         className="inline-flex items-center gap-1 rounded-mark bg-retina-tint px-1 text-small font-strong"
       >
-        <EyeOff aria-hidden="true" size={14} strokeWidth={2.2} />
+        <EyeOff aria-hidden="true" size="0.875rem" strokeWidth={2.2} />
         {shortly(said)}
       </span>
     );

@@ -38,7 +38,7 @@ export function UndoButton({ className }: { readonly className: string }) {
       title={VISIT.undoKeys}
       onClick={() => undo?.()}
     >
-      <Undo2 aria-hidden="true" size={17} strokeWidth={1.75} />
+      <Undo2 aria-hidden="true" size="1.0625rem" strokeWidth={1.75} />
       {VISIT.undo}
     </button>
   );
@@ -59,7 +59,7 @@ export function SavedMark({
     <span
       className={`inline-flex items-center gap-1.5 ${isSafe ? '' : 'rounded-mark bg-macula px-2 font-strong text-night'}`}
     >
-      <Icon aria-hidden="true" size={16} strokeWidth={1.75} />
+      <Icon aria-hidden="true" size="1rem" strokeWidth={1.75} />
       {words}
     </span>
   );
@@ -78,7 +78,7 @@ export function KeysHelp({ className, keys }: Props) {
   return (
     <>
       <button type="button" className={`${className} max-md:hidden`} onClick={() => setHelping(true)}>
-        <Keyboard aria-hidden="true" size={17} strokeWidth={1.75} />
+        <Keyboard aria-hidden="true" size="1.0625rem" strokeWidth={1.75} />
         <span className="sr-only">{VISIT.help}</span>
       </button>
       <ModalDialog title={VISIT.helpTitle} isOpen={isHelping} onClose={() => setHelping(false)}>

@@ -35,7 +35,12 @@ export function LateralityBanner({ diagnosticos, mismatches }: Props) {
 const Said = ({ title, items }: { readonly title: string; readonly items: readonly string[] }) => (
   <>
     <p className="m-0 flex items-center gap-1.5 font-strong">
-      <TriangleAlert aria-hidden="true" className="flex-none text-retina" size={17} strokeWidth={2.2} />
+      <TriangleAlert
+        aria-hidden="true"
+        className="flex-none text-retina"
+        size="1.0625rem"
+        strokeWidth={2.2}
+      />
       {title}
     </p>
     <ul className="m-0 pl-5">

@@ -86,7 +86,7 @@ export function VisitHead({ record, state, isReadOnly }: Props) {
         </p>
         <UndoButton className={BUTTON} />
         <button type="button" className={BUTTON} onClick={() => setKnowing(true)}>
-          <History aria-hidden="true" size={17} strokeWidth={1.75} />
+          <History aria-hidden="true" size="1.0625rem" strokeWidth={1.75} />
           {ANTECEDENT_COPY.title}
           {!isReadOnly && isToReview && (
             <span className="rounded-mark bg-macula-tint px-1 text-small font-semibold text-ink">
@@ -102,11 +102,11 @@ export function VisitHead({ record, state, isReadOnly }: Props) {
           title={PERSON_COPY.title}
           onClick={() => setCorrecting(true)}
         >
-          <UserPen aria-hidden="true" size={17} strokeWidth={1.75} />
+          <UserPen aria-hidden="true" size="1.0625rem" strokeWidth={1.75} />
           <span className="sr-only">{PERSON_COPY.title}</span>
         </button>
         <Link href={recordHref(record.paciente.id)} className={BUTTON} title={VISIT.toRecord}>
-          <FolderOpen aria-hidden="true" size={17} strokeWidth={1.75} />
+          <FolderOpen aria-hidden="true" size="1.0625rem" strokeWidth={1.75} />
           <span className="xl:sr-only">{VISIT.toRecord}</span>
         </Link>
       </div>

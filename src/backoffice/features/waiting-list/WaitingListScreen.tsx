@@ -46,14 +46,14 @@ export default function WaitingListScreen() {
         actions={
           <>
             <Button
-              icon={<CalendarSearch aria-hidden="true" size={20} strokeWidth={1.75} />}
+              icon={<CalendarSearch aria-hidden="true" size="1.25rem" strokeWidth={1.75} />}
               onPress={() => setOffering('choosing')}
             >
               {FREED.offer}
             </Button>
             <Button
               variant="solid"
-              icon={<Plus aria-hidden="true" size={20} strokeWidth={1.75} />}
+              icon={<Plus aria-hidden="true" size="1.25rem" strokeWidth={1.75} />}
               onPress={() => setDialog({ kind: 'add' })}
             >
               {WAITING.add}

@@ -56,7 +56,7 @@ export function WaitingTable({ estado, entries, today, onEdit, onClose, onReopen
                 href={`tel:${paciente.telefono}`}
                 aria-label={NOTICES.call(paciente.nombre, formatPhone(paciente.telefono))}
               >
-                <Phone aria-hidden="true" size={16} strokeWidth={1.75} />
+                <Phone aria-hidden="true" size="1rem" strokeWidth={1.75} />
                 {formatPhone(paciente.telefono)}
               </a>
             )}
@@ -141,7 +141,7 @@ function UrgencyMark({ urgency }: { readonly urgency: Urgency }) {
   const { className, icon: Icon } = MARKS[urgency];
   return (
     <span className={className}>
-      <Icon aria-hidden="true" size={16} />
+      <Icon aria-hidden="true" size="1rem" />
       {URGENCY_LABELS[urgency]}
     </span>
   );

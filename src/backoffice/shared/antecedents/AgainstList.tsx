@@ -17,7 +17,7 @@ export const AgainstList = ({ said, ref }: Props) => (
         <TriangleAlert
           aria-hidden="true"
           className="mt-0.5 flex-none text-retina"
-          size={15}
+          size="0.9375rem"
           strokeWidth={2.2}
         />
         {each}

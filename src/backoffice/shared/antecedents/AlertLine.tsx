@@ -17,7 +17,7 @@ export const AlertLine = ({ alertas, label, behind }: Props) => (
     {alertas.map(({ texto, gravedad }) => (
       <li key={texto} className={`flex items-center gap-1.5 ${gravedad === 'alta' ? 'font-semibold' : ''}`}>
         {gravedad === 'alta' && (
-          <TriangleAlert aria-hidden="true" className="flex-none text-retina" size={16} strokeWidth={2.2} />
+          <TriangleAlert aria-hidden="true" className="flex-none text-retina" size="1rem" strokeWidth={2.2} />
         )}
         {texto}
         {behind?.(texto)}

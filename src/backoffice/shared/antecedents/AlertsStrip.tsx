@@ -43,9 +43,14 @@ const Alerts = ({ items }: { readonly items: readonly PatientAlert[] }) => (
         className={`${ALERT} ${gravedad === 'alta' ? 'bg-retina-tint font-semibold print:text-retina' : ''}`}
       >
         {gravedad === 'alta' ? (
-          <TriangleAlert aria-hidden="true" className="flex-none text-retina" size={15} strokeWidth={2.2} />
+          <TriangleAlert
+            aria-hidden="true"
+            className="flex-none text-retina"
+            size="0.9375rem"
+            strokeWidth={2.2}
+          />
         ) : (
-          <Info aria-hidden="true" className="flex-none text-ink-2" size={15} strokeWidth={2} />
+          <Info aria-hidden="true" className="flex-none text-ink-2" size="0.9375rem" strokeWidth={2} />
         )}
         {texto}
       </li>

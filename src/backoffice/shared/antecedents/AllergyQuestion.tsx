@@ -36,7 +36,7 @@ export function AllergyQuestion({ paciente }: { readonly paciente: string }) {
       className={`flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-1.5 [&_button]:min-h-[var(--celda,2.75rem)] ${estado === 'sin_preguntar' ? 'border-l-6 border-l-macula bg-macula-tint' : 'bg-surface'}`}
     >
       <p className="m-0 flex min-w-0 flex-1 basis-[16rem] flex-wrap items-center gap-x-2">
-        <Icon aria-hidden="true" className={`flex-none ${TINTS[estado]}`} size={18} strokeWidth={2} />
+        <Icon aria-hidden="true" className={`flex-none ${TINTS[estado]}`} size="1.125rem" strokeWidth={2} />
         <b>{COPY.states[estado]}</b>
         {en !== undefined && (
           <span className="text-dense text-ink-2">

@@ -71,7 +71,7 @@ function InUse({ textos }: { readonly textos: readonly string[] }) {
           <TriangleAlert
             aria-hidden="true"
             className="mt-1 flex-none text-retina"
-            size={16}
+            size="1rem"
             strokeWidth={2}
           />
           {texto}
@@ -87,7 +87,7 @@ function Unchanged({ paciente }: { readonly paciente: string }) {
     <Button
       size="compact"
       isPending={isPending}
-      icon={<CheckCheck aria-hidden="true" size={18} strokeWidth={1.75} />}
+      icon={<CheckCheck aria-hidden="true" size="1.125rem" strokeWidth={1.75} />}
       onPress={() => send()}
     >
       {ANTECEDENT_COPY.unchanged}
@@ -116,7 +116,7 @@ function Kind({ clase, items, paciente, canWrite }: KindProps) {
             size="note"
             variant="quiet"
             aria-label={ANTECEDENT_COPY.addTo(title)}
-            icon={<Plus aria-hidden="true" size={16} strokeWidth={2} />}
+            icon={<Plus aria-hidden="true" size="1rem" strokeWidth={2} />}
             takesFocus={wasAdding}
             onPress={() => setAdding(true)}
           >

@@ -19,7 +19,7 @@ export function NextBusyDay({ fecha }: { readonly fecha: string }) {
   if (next === undefined) return null;
   return (
     <Link className={buttonStyle()} href={agendaDayHref(next.fecha)}>
-      <ArrowRight aria-hidden="true" size={20} strokeWidth={1.75} />
+      <ArrowRight aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
       <span>{NEXT_DAY(longDay(next.fecha).toLowerCase(), next.total)}</span>
     </Link>
   );

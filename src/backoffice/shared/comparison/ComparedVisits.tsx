@@ -150,7 +150,7 @@ function Eye({ eye, dates }: { readonly eye: RowComparison; readonly dates: Comp
       </div>
       {superan.map((each) => (
         <span key={each.campo} className={`${markStyle('stop', true)} w-fit`}>
-          <TriangleAlert aria-hidden="true" size={16} strokeWidth={2} />
+          <TriangleAlert aria-hidden="true" size="1rem" strokeWidth={2} />
           {markWords(each)}
         </span>
       ))}

@@ -400,6 +400,17 @@ describe('a prescription in five keys', () => {
     await screen.findByText(/^1 gota en el ojo derecho al acostarse/u);
   });
 
+  test('what the keys could not issue is led to: the reason that is missing has the focus', async () => {
+    const asks = 'Latanoprost: más de una vez al día baja menos la presión [fichas técnicas: una vez al día]';
+    const { user, network } = await open({
+      issueDocument: () => refuse('requiere_confirmacion', 'Diga por qué.', { details: { motivos: [asks] } }),
+    });
+    await user.keyboard('1ae{Enter}{Control>}{Enter}{/Control}');
+    const why = await screen.findByRole('textbox', { name: 'Por qué se hace igual' });
+    await expect.poll(() => document.activeElement).toBe(why);
+    expect(network.asked('issueDocument')).toHaveLength(1);
+  });
+
   test('what is half chosen is neither sent nor lost', async () => {
     const { user, network } = await open();
     await user.keyboard('1an{Enter}3d{Control>}{Enter}{/Control}');

@@ -78,7 +78,7 @@ export function DocumentsPanel({ paciente, consulta, basis, flush, isOfVisit = f
     <div className="grid gap-2">
       {mayIssue && (
         <div role="group" aria-label={DOCUMENT_COPY.new} className="flex flex-wrap items-center gap-x-1">
-          <FilePlus2 aria-hidden="true" size={18} strokeWidth={1.75} className="text-iris" />
+          <FilePlus2 aria-hidden="true" size="1.125rem" strokeWidth={1.75} className="text-iris" />
           {TYPED_DOCUMENTS.map((id) => (
             <Button key={id} size="note" variant="quiet" onPress={() => setType(id)}>
               {DOCUMENT_TYPES[id].nombre}

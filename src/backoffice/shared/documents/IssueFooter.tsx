@@ -55,7 +55,7 @@ export function IssueFooter({
           type="submit"
           isPending={isPending}
           pendingLabel={DOCUMENT_COPY.issuing}
-          icon={<Signature aria-hidden="true" size={20} strokeWidth={1.75} />}
+          icon={<Signature aria-hidden="true" size="1.25rem" strokeWidth={1.75} />}
         >
           {DOCUMENT_COPY.issue}
         </Button>

@@ -28,7 +28,7 @@ export function WarningReasons({ avisos, issue: { reasons, setReason, needs }, h
             <TriangleAlert
               aria-hidden="true"
               className="mt-0.5 flex-none text-retina"
-              size={15}
+              size="0.9375rem"
               strokeWidth={2.2}
             />
             {aviso}

@@ -56,7 +56,7 @@ const Tool = ({ icon: Icon, label, isOff = false, onUse }: ToolProps) => (
     disabled={isOff}
     onClick={onUse}
   >
-    <Icon aria-hidden="true" size={18} strokeWidth={1.9} />
+    <Icon aria-hidden="true" size="1.125rem" strokeWidth={1.9} />
     {label}
   </button>
 );

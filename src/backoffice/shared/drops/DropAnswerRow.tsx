@@ -32,10 +32,12 @@ const chosen = (is: boolean): string =>
 
 /** One drop: its eye where nobody said it, how it goes on, who says so, and then the rest of what is known. */
 export function DropAnswerRow({ row, fecha, answers, onAnswer, onSplit, side }: Props) {
-  const [eye, setEye] = useState<Eye | null>(row.ojo);
+  const [picked, setEye] = useState<Eye | null>(null);
   const [answer, setAnswer] = useState<DropAnswer | null>(null);
   const [how, setHow] = useState('');
   const said = answers.find(({ ojo }) => row.ojo === null || ojo === row.ojo || ojo === 'AO');
+  // Of a drop without one, the eye that was said at this visit.
+  const eye = picked ?? row.ojo ?? said?.ojo ?? null;
   const respuesta = answer ?? said?.respuesta ?? null;
   const give = (dijo: ReconciledDrop['dijo']): void => {
     if (eye === null || respuesta === null) return;
@@ -72,7 +74,9 @@ export function DropAnswerRow({ row, fecha, answers, onAnswer, onSplit, side }: 
     >
       <p className="m-0 [overflow-wrap:anywhere]">
         <b>{row.nombre}</b>{' '}
-        <b className="rounded-mark border border-ink px-1 text-small">{row.ojo ?? DROPS_COPY.noEye}</b>
+        <b className="rounded-mark border border-ink px-1 text-small">
+          {row.ojo ?? said?.ojo ?? DROPS_COPY.noEye}
+        </b>
         <span className="block text-small text-ink-2">
           {[
             row.como === row.nombre || row.porConfirmar !== undefined ? '' : row.como,
@@ -185,9 +189,9 @@ function More({
     />
   );
   return (
-    <div className="grid grid-cols-2 gap-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-2">
       {said.respuesta === 'dejo' && said.motivo === undefined && (
-        <div className="col-span-2">
+        <div className="col-span-full">
           <Button
             size="note"
             variant="quiet"
@@ -197,7 +201,7 @@ function More({
           </Button>
         </div>
       )}
-      {said.respuesta === 'cambio' && <div className="col-span-2">{text('como', DROPS_COPY.how)}</div>}
+      {said.respuesta === 'cambio' && <div className="col-span-full">{text('como', DROPS_COPY.how)}</div>}
       {said.respuesta === 'dejo' ? (
         text('motivo', DROPS_COPY.why)
       ) : (

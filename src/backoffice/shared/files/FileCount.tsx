@@ -5,7 +5,7 @@ import { FILES_COPY } from '#copy/exams/files';
 export const FileCount = ({ count }: { readonly count: number }) =>
   count === 0 ? null : (
     <span className="inline-flex items-center gap-1 text-small whitespace-nowrap text-ink-2">
-      <Paperclip aria-hidden="true" size={14} strokeWidth={2} className="flex-none" />
+      <Paperclip aria-hidden="true" size="0.875rem" strokeWidth={2} className="flex-none" />
       {FILES_COPY.count(count)}
     </span>
   );

@@ -51,7 +51,7 @@ export function BookPlan({ plan }: { readonly plan: Plan }) {
     <>
       <Button
         size="compact"
-        icon={<CalendarPlus aria-hidden="true" size={18} strokeWidth={1.75} />}
+        icon={<CalendarPlus aria-hidden="true" size="1.125rem" strokeWidth={1.75} />}
         isPending={isPending}
         pendingLabel={FOLLOW_UP.searching}
         aria-label={

@@ -75,7 +75,7 @@ function NoticeList({
         </Button>
         {/* The clipboard does not exist over plain http on a clinic's network. */}
         {'clipboard' in navigator && (
-          <Button icon={<Copy aria-hidden="true" size={20} strokeWidth={1.75} />} onPress={copy}>
+          <Button icon={<Copy aria-hidden="true" size="1.25rem" strokeWidth={1.75} />} onPress={copy}>
             {NOTICES.copy}
           </Button>
         )}
@@ -155,7 +155,7 @@ function NoticeRow({ lines, nameOf, tell: say }: RowProps) {
             href={`tel:${telefono}`}
             aria-label={NOTICES.call(nombre, formatPhone(telefono))}
           >
-            <Phone aria-hidden="true" size={18} strokeWidth={1.75} />
+            <Phone aria-hidden="true" size="1.125rem" strokeWidth={1.75} />
             {formatPhone(telefono)}
           </a>
         )}
@@ -174,7 +174,7 @@ function NoticeRow({ lines, nameOf, tell: say }: RowProps) {
               entries === null || isTold ? undefined : (event) => tell('whatsapp', event.currentTarget)
             }
           >
-            <MessageCircle aria-hidden="true" size={18} strokeWidth={1.75} />
+            <MessageCircle aria-hidden="true" size="1.125rem" strokeWidth={1.75} />
             {NOTICES.writeWord}
           </a>
         )}
@@ -184,7 +184,7 @@ function NoticeRow({ lines, nameOf, tell: say }: RowProps) {
             isDisabled={isTold}
             isPending={marking.isPending}
             pendingLabel={COMMON.saving}
-            icon={<Check aria-hidden="true" size={18} strokeWidth={1.75} />}
+            icon={<Check aria-hidden="true" size="1.125rem" strokeWidth={1.75} />}
             aria-label={TO_TELL.markOf(NOTICES.toldWord, nombre)}
             onPress={(event) => tell('llamada', event.target)}
           >

@@ -50,9 +50,9 @@ export function PlaceChoice({ orphan, accion, places, value, nameOf, onChange }:
           variant="quiet"
           icon={
             isSearching ? (
-              <List aria-hidden="true" size={18} />
+              <List aria-hidden="true" size="1.125rem" />
             ) : (
-              <CalendarSearch aria-hidden="true" size={18} />
+              <CalendarSearch aria-hidden="true" size="1.125rem" />
             )
           }
           onPress={() => setIsSearching(!isSearching)}

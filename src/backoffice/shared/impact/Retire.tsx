@@ -42,7 +42,7 @@ export function Retire<Of>({ of, nombre, isOut, words, warning, save }: Props<Of
     <>
       {isOut ? (
         <Button
-          icon={<ArchiveRestore aria-hidden="true" size={20} strokeWidth={1.75} />}
+          icon={<ArchiveRestore aria-hidden="true" size="1.25rem" strokeWidth={1.75} />}
           aria-label={words.bringBackOf(nombre)}
           isPending={saving.isSaving}
           onPress={() => saving.save({ seen: of, retirado: false })}
@@ -51,7 +51,7 @@ export function Retire<Of>({ of, nombre, isOut, words, warning, save }: Props<Of
         </Button>
       ) : (
         <Button
-          icon={<Archive aria-hidden="true" size={20} strokeWidth={1.75} />}
+          icon={<Archive aria-hidden="true" size="1.25rem" strokeWidth={1.75} />}
           onPress={() => setAsked({ seen: of })}
         >
           {words.retire}

@@ -8,7 +8,7 @@ import { useToast } from '#components/ui/Toasts.tsx';
 import { PATIENT_COPY } from '#copy/clinical/patient-copy';
 import { saveFile } from '#backoffice/shared/files/save-file.ts';
 
-const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
+const icon = { 'aria-hidden': true, size: '1.25rem', strokeWidth: 1.75 } as const;
 
 /** What may be handed over of a patient: a copy that he or she can read, and the data for another program. */
 export function TakeFile({ paciente }: { readonly paciente: string }) {

@@ -19,6 +19,8 @@ interface Props {
 }
 
 interface AskProps extends Props {
+  /** Cannot be taken back: no keys in a field confirm it. */
+  readonly isFinal?: boolean | undefined;
   /** Said before the fields. */
   readonly help?: ReactNode;
   readonly children?: ReactNode;
@@ -29,12 +31,21 @@ const wordsOf = ({ of, message }: Props): string | undefined =>
 
 /** Asks before one thing is sent, with what it takes to send it; the focus is on leaving it. */
 export function AskDialog({ help, children, ...props }: AskProps) {
-  const { title, of, isOpen = true, save, cancel = COMMON.cancel, isDangerous = false } = props;
+  const {
+    title,
+    of,
+    isOpen = true,
+    save,
+    cancel = COMMON.cancel,
+    isDangerous = false,
+    isFinal = isDangerous,
+  } = props;
   return (
     <ConfirmDialog
       title={title}
       isOpen={isOpen}
       isDangerous={isDangerous}
+      isFinal={isFinal}
       isPending={of.isPending}
       error={wordsOf(props)}
       confirmLabel={save}

@@ -19,7 +19,12 @@ export function DropLines({ drops = [] }: { readonly drops?: OrderRow['puestas']
     <ul aria-label={COPY.title} className="m-0 grid list-none gap-0.5 p-0 text-small">
       {drops.map(({ gota, ojos, desde, lista, nombre }) => (
         <li key={`${gota} ${ojos} ${desde}`} className="flex items-start gap-1">
-          <Droplet aria-hidden="true" className="mt-0.5 flex-none text-iris" size={13} strokeWidth={2.2} />
+          <Droplet
+            aria-hidden="true"
+            className="mt-0.5 flex-none text-iris"
+            size="0.8125rem"
+            strokeWidth={2.2}
+          />
           <span>
             {COPY.line(gota, ojos, hourOf(desde), spokenName(nombre))}
             {lista !== null && <b>{`; ${COPY.ready(hourOf(lista))}`}</b>}

@@ -77,7 +77,7 @@ function Reach({ paciente: { nombre, telefono } }: Pick<OrderRow, 'paciente'>) {
         href={`tel:${telefono}`}
         aria-label={COPY.call(nombre, formatPhone(telefono))}
       >
-        <Phone aria-hidden="true" size={16} strokeWidth={1.75} />
+        <Phone aria-hidden="true" size="1rem" strokeWidth={1.75} />
         {formatPhone(telefono)}
       </a>
       {chat !== null && (
@@ -88,7 +88,7 @@ function Reach({ paciente: { nombre, telefono } }: Pick<OrderRow, 'paciente'>) {
           rel="noreferrer"
           aria-label={COPY.write(nombre)}
         >
-          <MessageCircle aria-hidden="true" size={16} strokeWidth={1.75} />
+          <MessageCircle aria-hidden="true" size="1rem" strokeWidth={1.75} />
           {COPY.writeWord}
         </a>
       )}
@@ -117,7 +117,7 @@ function Actions({ order }: { readonly order: OrderRow }) {
         <Button
           size="compact"
           variant="outline"
-          icon={<PhoneCall aria-hidden="true" size={18} strokeWidth={1.75} />}
+          icon={<PhoneCall aria-hidden="true" size="1.125rem" strokeWidth={1.75} />}
           aria-label={COPY.noteFor(paciente.nombre)}
           onPress={() => setOpen('note')}
         >

@@ -54,7 +54,7 @@ export function PatientCard(props: Props) {
       className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-2"
       aria-label={PATIENT_PICKER.chosen}
     >
-      <UserRound className="text-iris" aria-hidden="true" size={28} strokeWidth={1.5} />
+      <UserRound className="text-iris" aria-hidden="true" size="1.75rem" strokeWidth={1.5} />
       <div>
         <p className="m-0 text-chart-1 leading-[1.2] font-bold" ref={name} tabIndex={-1}>
           {listedName(patient)}

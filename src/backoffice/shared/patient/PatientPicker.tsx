@@ -58,7 +58,10 @@ export function PatientPicker({
           onNew={startNew}
           takesFocus={hasActed || autoFocus}
         />
-        <Button icon={<UserRoundPlus aria-hidden="true" size={20} strokeWidth={1.75} />} onPress={startNew}>
+        <Button
+          icon={<UserRoundPlus aria-hidden="true" size="1.25rem" strokeWidth={1.75} />}
+          onPress={startNew}
+        >
           {PATIENT_PICKER.add}
         </Button>
       </div>

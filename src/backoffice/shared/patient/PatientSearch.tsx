@@ -108,7 +108,7 @@ export function PatientSearch({ label, typed, onType, onFound, onNew, takesFocus
     >
       <Label className={FIELD_LABEL}>{label}</Label>
       <div className={SEARCH_BOX} onKeyDownCapture={onEnter}>
-        <Search aria-hidden="true" size={20} strokeWidth={1.75} />
+        <Search aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
         <Input className={SEARCH_INPUT} autoComplete="off" spellCheck={false} data-atajo="paciente" />
       </div>
       <Text slot="description" className={FIELD_HELP}>
@@ -153,7 +153,7 @@ function FoundItem({ item }: { readonly item: SearchItem }) {
   if (item.patient === null)
     return (
       <ListBoxItem id={item.id} textValue={PATIENT_PICKER.addAs(item.typed)} className={NEW_OPTION}>
-        <UserRoundPlus aria-hidden="true" size={20} strokeWidth={1.75} />
+        <UserRoundPlus aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
         <span>{PATIENT_PICKER.addAs(item.typed)}</span>
       </ListBoxItem>
     );

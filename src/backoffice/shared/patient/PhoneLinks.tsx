@@ -15,7 +15,7 @@ export function PhoneLinks({ phone }: { readonly phone: string }) {
   return (
     <>
       <a href={`tel:${number}`} className={PHONE_LINK}>
-        <Phone aria-hidden="true" size={18} strokeWidth={1.75} />
+        <Phone aria-hidden="true" size="1.125rem" strokeWidth={1.75} />
         {formatPhone(number)}
       </a>
       {chat !== null && (
@@ -25,7 +25,7 @@ export function PhoneLinks({ phone }: { readonly phone: string }) {
           target="_blank"
           rel="noreferrer"
         >
-          <MessageCircle aria-hidden="true" size={18} strokeWidth={1.75} />
+          <MessageCircle aria-hidden="true" size="1.125rem" strokeWidth={1.75} />
           {COMMON.whatsapp}
         </a>
       )}

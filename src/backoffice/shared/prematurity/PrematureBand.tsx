@@ -30,7 +30,7 @@ export function PrematureBand({ paciente }: { readonly paciente: string }) {
       role="note"
       className={`m-0 flex flex-wrap items-center gap-x-3 px-4 py-1.5 text-dense ${isLate ? 'bg-retina-tint font-semibold' : 'bg-iris-tint'}`}
     >
-      <Baby aria-hidden="true" size={18} strokeWidth={1.75} className="flex-none" />
+      <Baby aria-hidden="true" size="1.125rem" strokeWidth={1.75} className="flex-none" />
       <b>{COPY.band.title}</b>
       {semanas !== null && <span>{COPY.weeks(semanas)}</span>}
       {gramos !== null && <span>{COPY.grams(gramos)}</span>}

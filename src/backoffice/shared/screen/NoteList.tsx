@@ -11,7 +11,7 @@ export const NoteList = ({
     <ul className={NOTES}>
       {notes.map(({ icon: Icon, text }) => (
         <li key={text}>
-          <Icon aria-hidden="true" size={16} strokeWidth={1.75} />
+          <Icon aria-hidden="true" size="1rem" strokeWidth={1.75} />
           {text}
         </li>
       ))}

@@ -38,7 +38,7 @@ export function SurgeryPanel({ paciente, visit }: Props) {
             size="note"
             variant="quiet"
             isDisabled={visit === null}
-            icon={<Scissors aria-hidden="true" size={18} strokeWidth={1.75} />}
+            icon={<Scissors aria-hidden="true" size="1.125rem" strokeWidth={1.75} />}
             onPress={() => setOpen(true)}
           >
             {COPY.propose}

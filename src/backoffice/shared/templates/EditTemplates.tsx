@@ -24,7 +24,7 @@ export function EditTemplates() {
         size="note"
         variant="quiet"
         isDisabled={data === undefined}
-        icon={<TextQuote aria-hidden="true" size={18} strokeWidth={1.75} />}
+        icon={<TextQuote aria-hidden="true" size="1.125rem" strokeWidth={1.75} />}
         onPress={() => setOpen(true)}
       >
         {COPY.open}
@@ -99,7 +99,7 @@ function Edit({ kept, onClose }: { readonly kept: TemplatesRecord; readonly onCl
             <Button
               variant="quiet"
               size="compact"
-              icon={<Trash2 aria-hidden="true" size={18} strokeWidth={1.75} />}
+              icon={<Trash2 aria-hidden="true" size="1.125rem" strokeWidth={1.75} />}
               aria-label={COPY.removeNamed(atajo)}
               onPress={() => setLines(lines.filter((each) => each.key !== key))}
             >

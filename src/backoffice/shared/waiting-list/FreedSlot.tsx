@@ -124,7 +124,7 @@ function Candidate({ match, number, place }: CandidateProps) {
             href={`tel:${telefono}`}
             aria-label={FREED.call(nombre, formatPhone(telefono))}
           >
-            <Phone aria-hidden="true" size={18} strokeWidth={1.75} />
+            <Phone aria-hidden="true" size="1.125rem" strokeWidth={1.75} />
             <span>{formatPhone(telefono)}</span>
           </a>
         )}
@@ -144,7 +144,7 @@ function Candidate({ match, number, place }: CandidateProps) {
               if (match.enlace !== undefined) offer.send({ params: { id: entrada.id }, body: offered });
             }}
           >
-            <MessageCircle aria-hidden="true" size={18} strokeWidth={1.75} />
+            <MessageCircle aria-hidden="true" size="1.125rem" strokeWidth={1.75} />
             <span>{FREED.whatsapp}</span>
           </a>
         )}
@@ -153,7 +153,7 @@ function Candidate({ match, number, place }: CandidateProps) {
           href={bookHref(match, place)}
           aria-label={FREED.bookOf(nombre)}
         >
-          <CalendarPlus aria-hidden="true" size={18} strokeWidth={1.75} />
+          <CalendarPlus aria-hidden="true" size="1.125rem" strokeWidth={1.75} />
           <span>{FREED.book}</span>
         </Link>
       </div>

@@ -98,7 +98,7 @@ export function DayRow({ weekday, blocks, span, keysId, joined, dispatch, announ
           id={addId}
           variant="quiet"
           size="compact"
-          icon={<Plus aria-hidden="true" size={18} />}
+          icon={<Plus aria-hidden="true" size="1.125rem" />}
           aria-label={EDITOR.addBlockTo(inText)}
           onPress={addFree}
         >
@@ -107,7 +107,7 @@ export function DayRow({ weekday, blocks, span, keysId, joined, dispatch, announ
         <Button
           variant="quiet"
           size="compact"
-          icon={<Copy aria-hidden="true" size={18} strokeWidth={1.75} />}
+          icon={<Copy aria-hidden="true" size="1.125rem" strokeWidth={1.75} />}
           aria-label={EDITOR.copyDayOf(inText)}
           onPress={onCopy}
         >
@@ -175,7 +175,7 @@ function BlockFields({ day, index, block, onChange, onRemove, onRefuse }: BlockF
         onRefuse={onRefuse}
       />
       <button type="button" className={REMOVE} aria-label={EDITOR.deleteBlock(day, range)} onClick={onRemove}>
-        <Trash2 aria-hidden="true" size={18} strokeWidth={1.75} />
+        <Trash2 aria-hidden="true" size="1.125rem" strokeWidth={1.75} />
       </button>
     </li>
   );

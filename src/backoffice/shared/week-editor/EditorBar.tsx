@@ -59,14 +59,14 @@ export function EditorBar(props: Props) {
       )}
       <div className="acciones">
         <Button
-          icon={<Undo2 aria-hidden="true" size={20} strokeWidth={1.75} />}
+          icon={<Undo2 aria-hidden="true" size="1.25rem" strokeWidth={1.75} />}
           isDisabled={draft.past.length === 0}
           onPress={() => props.onTravel('undo')}
         >
           {EDITOR.undo}
         </Button>
         <Button
-          icon={<Redo2 aria-hidden="true" size={20} strokeWidth={1.75} />}
+          icon={<Redo2 aria-hidden="true" size="1.25rem" strokeWidth={1.75} />}
           isDisabled={draft.future.length === 0}
           onPress={() => props.onTravel('redo')}
         >

@@ -297,6 +297,67 @@ test('an option that says how many and where is asked about when less than half 
 });
 
 test.each([
+  ['pupilas', 'normorreactivas, DPAR negativo', { pupila_reactividad: { v: '4+' }, dpar: { v: 'no' } }],
+  ['pupilas', 'no dpar', { dpar: { v: 'no' } }],
+  ['celulas', '++', { celulas: { v: '2+' } }],
+  ['flare', 'neg', { flare: { v: '0' } }],
+  ['van_herick', 'grado III', { van_herick: { v: '3' } }],
+  ['but', '5 seg', { but: { v: 5 } }],
+  ['schirmer_1', '5 mm en 5 min', { schirmer_1: { v: 5 } }],
+] as const)('%s: «%s» is read as doctors write it', (id, text, valores) => {
+  expect(said(id, text)).toEqual(valores);
+});
+
+test('a count of cells is no grade of them', () => expect(read('celulas', '3').ok).toBe(false));
+
+test('an option that says more than was typed of it is asked about, and what no other word would say is not', () => {
+  const asked = (id: string, text: string) => {
+    const found = read(id, text);
+    return found.ok ? (found.value.pregunta ?? '') : found.error;
+  };
+  const more = [
+    ...[
+      ['camara_anterior', 'amplia'],
+      ['camara_anterior', 'tranquila'],
+      ['papila', 'bordes netos'],
+    ],
+    ...[
+      ['papila', 'atrofia'],
+      ['papila', 'hemorragia'],
+
+      ['cornea', 'queratitis'],
+    ],
+    ...[
+      ['cristalino', 'opacidad'],
+      ['macula', 'brillo foveal'],
+    ],
+  ] as const;
+  for (const [id, text] of more) expect(asked(id, text), text).toMatch(/\. ¿Es así\?$/u);
+  const whole = [
+    ...[
+      ['camara_anterior', 'ampl tranq'],
+      ['camara_anterior', 'profunda y tranquila'],
+      ['papila', 'app'],
+    ],
+    ...[
+      ['papila', 'atrofia perip'],
+      ['cristalino', 'nuclear'],
+      ['cornea', 'estrías'],
+      ['parpados', 'blef'],
+      ['cristalino', 'csp'],
+      ['macula', 'brillo conservado'],
+    ],
+    ...[
+      ['periferia', 'aplicada'],
+      ['cornea', 'transp'],
+      ['conjuntiva', 'subconjuntival'],
+      ['vasos', 'cruces'],
+    ],
+  ] as const;
+  for (const [id, text] of whole) expect(asked(id, text), text).toBe('');
+});
+
+test.each([
   ['macula', 'drusas MNV liq subret hemorragia', 'Drusas y, solo como texto, Hemorragia, Neovasos;'],
   ['periferia', 'desgarro con láser previo', 'Desgarro y, solo como texto, Láser previo;'],
   ['cornea', 'leucoma con neovasos', 'Leucoma y, solo como texto, Neovasos;'],
@@ -463,6 +524,10 @@ describe('as doctors type', () => {
     expect(asked('pupilas', 'isocóricas')).toMatch(/reactividad 4\+, y nada del DPAR. ¿Es así\?$/u);
     expect(asked('pupilas', 'reactivas')).toMatch(/¿Es así\?$/u);
     expect(asked('pupilas', 'isocóricas normorreactivas')).toBe(undefined);
+    expect(asked('angulo', 'grado III')).toBe('Ángulo: grado 3 en los cuatro cuadrantes. ¿Es así?');
+    expect(asked('pupilas', 'isocóricas no DPAR')).toBe(
+      'Pupilas «isocóricas no DPAR»: se anota reactividad 4+. ¿Es así?',
+    );
     expect(asked('av_lejos_cc', 'no mejora')).toMatch(/no se dice de esta medida/u);
   });
 

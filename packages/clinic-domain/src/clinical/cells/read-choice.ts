@@ -6,7 +6,11 @@ import { readValue } from '../fields/value.ts';
 import { cleared, folded, hourOf, isNormalWord, segmentsOf, type Moment, type Read } from './reading.ts';
 import { present } from '../../shared/typed-record.ts';
 
-const wordsOf = (text: string): string[] => folded(text).replaceAll(',', '.').split(' ');
+const wordsOf = (text: string): string[] =>
+  folded(text)
+    .replaceAll(',', '.')
+    .replace(/(?<=\d)%/gu, ' %')
+    .split(' ');
 /** «Edemas» begins «edema», where nothing begins with the plural. */
 const singular = (word: string): string => (word.length > 4 ? word.replace(/(?:es|s)$/u, '') : word);
 
@@ -126,9 +130,28 @@ function inARow(field: Listed, words: readonly string[]): readonly string[] | nu
   return null;
 }
 
-/** Options that are a sentence say how many and where: with less than half of it typed, whether that is meant is asked. */
-const saysMore = (nombre: string, segment: string): boolean =>
-  wordsOf(nombre).length > 4 && wordsOf(segment).length * 2 < wordsOf(nombre).length;
+/** Words of a name that say something: «de», «en», «y» do not. */
+const telling = (text: string): string[] => wordsOf(text).filter((word) => word.length >= SHORTEST);
+
+/** What is seen in more than one way, of which an option says one: «atrofia» is not yet that around the disc. */
+const GENERAL = /^(?:atrofias?|opacidad(?:es)?|hemorragias?|queratitis)$/u;
+
+/**
+ * An option says more than was typed of it: of two things only one («amplia» is not yet «amplia y tranquila»), or not all that
+ * makes it normal. Whether all of it is meant is asked; of one that is a sentence half of its words is enough.
+ */
+function saysMore(
+  { normal }: ChoiceField,
+  { id, nombre }: Choice,
+  segment: string,
+  isFinding: boolean,
+): boolean {
+  const typed = wordsOf(segment).length;
+  if (wordsOf(nombre).length > 4) return typed * 2 < wordsOf(nombre).length;
+  if (!isFinding) return false;
+  const isWholeSaid = typed >= telling(nombre).length;
+  return GENERAL.test(folded(segment)) || (!isWholeSaid && (id === normal || /,| y /u.test(nombre)));
+}
 
 const listOf = (opciones: readonly Choice[]): string => opciones.map(({ nombre }) => nombre).join(', ');
 
@@ -205,7 +228,12 @@ function choose(field: ChoiceField, segment: string, hasDetail: boolean): Result
   if (found !== null && 'choice' in found) {
     const { id, nombre: whole } = found.choice;
     const isWhole = namesOf(field, found.choice).some((name) => folded(name) === folded(segment));
-    return ok(present({ choices: [id], asks: !isWhole && saysMore(whole, segment) ? whole : undefined }));
+    return ok(
+      present({
+        choices: [id],
+        asks: !isWhole && saysMore(field, found.choice, segment, hasDetail) ? whole : undefined,
+      }),
+    );
   }
   const graded = hasDetail ? withGrades(field, segment) : null;
   if (graded !== null)

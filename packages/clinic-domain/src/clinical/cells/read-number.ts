@@ -54,6 +54,8 @@ const UNIT_WORDS: Readonly<Record<string, RegExp>> = {
   '°': /^grados?\b/iu,
   mmHg: /^mm ?hg\b/iu,
   días: /^d(?:[ií]a)?$/iu,
+  s: /^s(?:eg(?:undos?)?\.?)?$/iu,
+  mm: /^mm(?: ?(?:\/|en) ?5 ?min(?:utos)?\.?)?$/iu,
 };
 /** Of a name that says hours: «4 h», «4 horas al día». */
 const HOURS = /^h(?:s|oras?)?\.?(?: (?:al|por) d[ií]a| diarias?)?$/iu;
@@ -66,8 +68,8 @@ function daysOf(rest: string): number | null {
 }
 
 function withoutUnit(unidad: string, rest: string): string {
-  if (folded(rest).startsWith(folded(unidad))) return rest.slice(unidad.length).trim();
-  return rest.replace(UNIT_WORDS[unidad] ?? /^$/u, '').trim();
+  const said = rest.replace(UNIT_WORDS[unidad] ?? /^$/u, '').trim();
+  return said === rest && folded(rest).startsWith(folded(unidad)) ? rest.slice(unidad.length).trim() : said;
 }
 /** Whether a number is worthless without how it was taken. */
 export const isAskedHow = ({ conHora, metodos }: NumberField): boolean =>
@@ -81,6 +83,7 @@ const CALLED: Readonly<Partial<Record<string, string>>> = {
   gat: 'Goldmann',
   aplanacion: 'Goldmann',
   neumatico: 'Aire',
+  neumo: 'Aire',
   neumotonometro: 'Aire',
   soplo: 'Aire',
   nct: 'Aire',

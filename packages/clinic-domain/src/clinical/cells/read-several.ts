@@ -17,20 +17,24 @@ function checked(valores: Record<string, GivenValue | null>): Read {
 }
 
 const PUPILS =
-  /^(?:(?<dark>\d+(?:[.,]\d+)?|\?)\s*\/\s*(?<light>\d+(?:[.,]\d+)?|\?))?[\s,·]*(?:(?<react>[0-4])\+?)?[\s,·]*(?<dpar>sin dpar|no|dpar [1-4]\+?)?$/u;
+  /^(?:(?<dark>\d+(?:[.,]\d+)?|\?)\s*\/\s*(?<light>\d+(?:[.,]\d+)?|\?))?[\s,·]*(?:(?<react>[0-4])\+?)?[\s,·]*(?<dpar>(?:sin|no) dpar|no|dpar (?:no|neg(?:ativo)?|ausente|[1-4]\+?))?$/u;
 
 /** Words of both pupils; what they do not say of the reaction is asked. */
 const PUPIL_WORDS =
-  /^(?<equal>isocoricas?)?(?:\s*(?:,|y|e)?\s*(?<react>normo ?r?reactivas?|reactivas?(?: a la luz)?))?$/u;
-const ASKS = 'se anota reactividad 4+, y nada del DPAR. ¿Es así?';
+  /^(?<equal>isocoricas?)?(?:\s*(?:,|y|e)?\s*(?<react>normo ?r?reactivas?|reactivas?(?: a la luz)?))?(?:^|[\s,]+|$)(?<none>(?:sin|no) dpar|dpar (?:no|neg(?:ativo)?|ausente))?$/u;
+const ASKS = 'se anota reactividad 4+';
 
 function readPupilWords(campos: readonly string[], text: string): Read | null {
   const found = PUPIL_WORDS.exec(folded(text));
-  if (found === null) return null;
-  const said = checked({ ...cleared(campos), pupila_reactividad: { v: '4+' } });
-  const how = found.groups?.['react'];
+  const { equal, react: how, none } = found?.groups ?? {};
+  if (equal === undefined && how === undefined) return null;
+  const dpar = none === undefined ? null : { v: 'no' };
+  const said = checked({ ...cleared(campos), pupila_reactividad: { v: '4+' }, dpar });
   if (!said.ok || how?.startsWith('normo') === true) return said;
-  return ok({ ...said.value, pregunta: `Pupilas «${text.trim()}»: ${ASKS}` });
+  return ok({
+    ...said.value,
+    pregunta: `Pupilas «${text.trim()}»: ${ASKS}${none === undefined ? ', y nada del DPAR' : ''}. ¿Es así?`,
+  });
 }
 
 /** «4/2,5 3+ no», «4/?» with one size alone: in the dark, in the light, how they react, and the relative afferent defect. */
@@ -80,14 +84,23 @@ export function readQuadrants(_row: Row, text: string): Read {
   return checked(valores);
 }
 
+const ROMAN = ['0', 'i', 'ii', 'iii', 'iv'];
+/** One grade said of all of it: «abierto», «grado III», «abierto grado 4 en los 4 cuadrantes». */
+const WHOLE_ANGLE =
+  /^(?:angulo )?(?<open>abierto)?(?: ?(?:grado )(?<grade>[0-4]|i{1,3}|iv))?(?: (?:en )?(?:360°?|(?:los )?(?:4|cuatro) cuadrantes))?$/u;
+
 /** «3 3 4 3», «3343» or «3 ? 4 3»: superior, nasal, inferior, temporal. */
 export function readAngle(_row: Row, text: string): Read {
   const line = folded(text);
-  if (/^(?:angulo )?abierto(?: (?:en )?360°?| en los cuatro cuadrantes)?$/u.test(line)) {
-    const open = checked(Object.fromEntries(ANGLE_PARTS.map((part) => [`gonio_${part}`, { v: '4' }])));
-    return open.ok
-      ? ok({ ...open.value, pregunta: 'Ángulo abierto: grado 4 en los cuatro cuadrantes. ¿Es así?' })
-      : open;
+  const whole = WHOLE_ANGLE.exec(line)?.groups;
+  if (whole?.['open'] !== undefined || whole?.['grade'] !== undefined) {
+    const { grade = '4' } = whole;
+    const v = ROMAN.includes(grade) ? String(ROMAN.indexOf(grade)) : grade;
+    const all = checked(Object.fromEntries(ANGLE_PARTS.map((part) => [`gonio_${part}`, { v }])));
+    const said = whole['open'] === undefined ? 'Ángulo' : 'Ángulo abierto';
+    return all.ok
+      ? ok({ ...all.value, pregunta: `${said}: grado ${v} en los cuatro cuadrantes. ¿Es así?` })
+      : all;
   }
   const grades = line.replaceAll(/[^0-9?]/gu, '');
   if (!/^[0-4?]{4}$/u.test(grades) || grades === '????' || /[^0-9?\s·.,-]/u.test(line))

@@ -12,11 +12,22 @@ const EYES: Names = {
 };
 const COVERS = ['lejos_sc', 'lejos_cc', 'cerca_sc', 'cerca_cc'].flatMap((each) => [each, `${each}_2`]);
 
+const NONE = ['Neg', 'Negativo', 'No', 'Ausente', 'Ausentes', '-'];
+/** Cells and flare by their crosses; a number alone may be a count, and is asked. */
+const CROSSES: Names = {
+  '0': NONE,
+  '0.5+': ['Trazas', '+/-', '±'],
+  '1+': ['+'],
+  '2+': ['++'],
+  '3+': ['+++'],
+  '4+': ['++++'],
+};
+
 /** What doctors call an option besides its name, by field and option; without accents or capitals it is read alike. */
 const ALSO_CALLED: Readonly<Record<string, Names>> = {
   ...Object.fromEntries(COVERS.map((each) => [`cover_${each}_ojo`, EYES])),
   parpados: {
-    disfuncion_de_meibomio: ['DGM', 'MGD', 'Meibomitis'],
+    disfuncion_de_meibomio: ['DGM', 'MGD', 'Meibomitis', 'Disfunción'],
     chalazion: ['Chalación'],
   },
   conjuntiva: {
@@ -28,8 +39,8 @@ const ALSO_CALLED: Readonly<Record<string, Names>> = {
     ampolla_filtrante: ['Bula', 'Bula filtrante'],
   },
   cornea: {
-    queratitis_punteada: ['QPS', 'Queratitis puntata'],
-    precipitados_queraticos: ['PK', 'PKs', 'PQ'],
+    queratitis_punteada: ['QPS', 'QP', 'SPK', 'Queratitis puntata'],
+    precipitados_queraticos: ['PK', 'PKs', 'PQ', 'PQs', 'PKE', 'Precipitados'],
     guttata: ['Guttas', 'Gutata'],
     injerto: ['QPP'],
     cuerpo_extrano: ['CE'],
@@ -40,6 +51,8 @@ const ALSO_CALLED: Readonly<Record<string, Names>> = {
     amplia_y_tranquila: ['Profunda y tranquila'],
     estrecha: ['Poco profunda'],
   },
+  celulas: CROSSES,
+  flare: CROSSES,
   iris: {
     sinequias_anteriores: ['SAP'],
     sinequias_posteriores: ['SP'],
@@ -48,8 +61,8 @@ const ALSO_CALLED: Readonly<Record<string, Names>> = {
     seudoexfoliacion: EXFOLIATION,
   },
   cristalino: {
-    catarata_nuclear: ['Esclerosis nuclear'],
-    catarata_subcapsular_posterior: ['CSP', 'SCP'],
+    catarata_nuclear: ['Esclerosis nuclear', 'Facoesclerosis'],
+    catarata_subcapsular_posterior: ['CSP', 'SCP', 'Subcapsular posterior'],
     catarata_madura: ['Catarata blanca', 'Catarata total'],
     seudofaquia: ['Pseudofaquia', 'Pseudofaco', 'Seudofaco', 'Pseudofáquico', 'Seudofáquico', 'LIO'],
     afaquia: ['Afáquico', 'Afaco'],
@@ -62,7 +75,12 @@ const ALSO_CALLED: Readonly<Record<string, Names>> = {
     polvo_de_tabaco: ['Signo de Shafer', 'Shafer'],
     sangre: ['Hemovítreo', 'Hemorragia vítrea'],
   },
-  van_herick: { 1: ['I'], 2: ['II'], 3: ['III'], 4: ['IV'] },
+  van_herick: Object.fromEntries(
+    ['I', 'II', 'III', 'IV'].map((roman, at) => {
+      const grade = String(at + 1);
+      return [grade, [roman, `Grado ${grade}`, `Grado ${roman}`, `VH ${grade}`, `G${grade}`]];
+    }),
+  ),
   fondo_pupila: {
     dilatada: ['Bajo midriasis', 'En midriasis', 'Con dilatación'],
     sin_dilatar: ['Sin dilatación', 'No dilatada'],
@@ -76,7 +94,7 @@ const ALSO_CALLED: Readonly<Record<string, Names>> = {
       'Sangre en vítreo',
       'HV',
     ],
-    desprendimiento_posterior_de_vitreo: ['DPV', 'PVD'],
+    desprendimiento_posterior_de_vitreo: ['DPV', 'PVD', 'DVP'],
   },
   papila: {
     palida: ['Palidez', 'Palidez papilar'],
@@ -101,7 +119,7 @@ const ALSO_CALLED: Readonly<Record<string, Names>> = {
   vasos: {
     microaneurismas: ['MA', 'MAs'],
     arterias_estrechas: ['Arterias adelgazadas'],
-    cruces_patologicos: ['Cruces AV', 'Cruces arteriovenosos', 'Signo de Gunn'],
+    cruces_patologicos: ['Cruces', 'Cruces AV', 'Cruces arteriovenosos', 'Signo de Gunn'],
     exudados_algodonosos: ['Manchas algodonosas', 'Exudados blandos'],
     arrosariamiento_venoso: ['Rosario venoso'],
     irma: ['AMIR'],
@@ -114,7 +132,7 @@ const ALSO_CALLED: Readonly<Record<string, Names>> = {
     desprendimiento_de_retina: ['DR'],
     laser_previo: ['Cicatrices de láser'],
     panfotocoagulacion: ['PFC', 'PRP'],
-    aplicada_en_360: ['Retina aplicada'],
+    aplicada_en_360: ['Retina aplicada', 'Aplicada', 'Aplicada 360', '360 aplicada'],
   },
   rd_grado: {
     sin_retinopatia: ['Sin RD'],

@@ -8,7 +8,7 @@ import { planSchema } from './plan.ts';
 import { decided } from './plan-decision.ts';
 import { lastDayOf } from './plan-window.ts';
 import { serves } from './plan-appointments.ts';
-import { typedInterval } from './typed-interval.ts';
+import { saidControls, typedInterval } from './typed-interval.ts';
 import type { Appointment } from '../../scheduling/appointment/appointment.ts';
 
 const NOW = { fecha: '2026-11-20', minuto: 620 };
@@ -32,6 +32,16 @@ describe('an interval that is typed', () => {
     ['hoy 18:00', { cantidad: 7, unidad: 'horas' }, '18:00'],
     ['hoy a las 6 de la tarde', { cantidad: 7, unidad: 'horas' }, '18:00'],
     ['mañana 8 y media', { cantidad: 1, unidad: 'dias' }, '08:30'],
+    ['1 año', { cantidad: 12, unidad: 'meses' }, undefined],
+    ['dos años', { cantidad: 24, unidad: 'meses' }, undefined],
+    ['medio año', { cantidad: 6, unidad: 'meses' }, undefined],
+    ['anual', { cantidad: 12, unidad: 'meses' }, undefined],
+    ['trimestral', { cantidad: 3, unidad: 'meses' }, undefined],
+    ['quince días', { cantidad: 15, unidad: 'dias' }, undefined],
+    ['a los 15 días', { cantidad: 15, unidad: 'dias' }, undefined],
+    ['al mes', { cantidad: 1, unidad: 'meses' }, undefined],
+    ['a la semana', { cantidad: 1, unidad: 'semanas' }, undefined],
+    ['4 sem.', { cantidad: 4, unidad: 'semanas' }, undefined],
     ['hoy 10:45', { cantidad: 1, unidad: 'horas' }, '10:45'],
   ])('«%s»', (text, intervalo, hora) => {
     expect(typedInterval(text, NOW, 'semanas')).toEqual(
@@ -51,10 +61,48 @@ describe('an interval that is typed', () => {
     'hoy 25:00',
     '3 x',
     'un',
+    'semanas',
+    'mes',
+    '4 años',
+    '4-6 semanas',
+    'dos',
     '24h30',
   ])('«%s» is not understood, and nothing is guessed', (text) =>
     expect(typedInterval(text, NOW, 'semanas')).toBeNull(),
   );
+});
+
+describe('a control that the plan says in words', () => {
+  test.each([
+    ['Control 4 semanas', ['4 semanas']],
+    ['Timolol c/12h AO. Ctrl 4 sem', ['4 semanas']],
+    ['control en 1 mes con CV y OCT', ['1 meses']],
+    ['Control PIO en quince días; OCT en 3 meses', ['15 dias']],
+    ['Volver a los 3 meses', ['3 meses']],
+    ['Próximo control al año', ['12 meses']],
+    ['Seguimiento semestral', ['6 meses']],
+    ['Revisión mañana', ['1 dias']],
+    ['Reevaluar en 48h', ['48 horas']],
+    ['Control OD 1 semana, control OI 3 meses', ['1 semanas OD', '3 meses OI']],
+    ['Control AO 2 meses', ['2 meses']],
+    ['control 4 sem. Control en 4 semanas', ['4 semanas', '4 semanas']],
+    ['Control de PIO cada 3 meses', []],
+    ['Control con gotas c/12h', []],
+    ['Control en 4-6 semanas', []],
+    ['Control en 4 a 6 semanas', []],
+    ['Control 2 semanas y volver 4 meses', []],
+    ['Control 2 semanas. Control 4 meses', []],
+    ['Control en 4 semanas si mejora o 3 días si no', []],
+    ['Sin control. OCT en 3 meses', []],
+    ['Autocontrol 3 meses', []],
+    ['', []],
+  ])('of «%s» says when, or none', (plan, expected) => {
+    expect(
+      saidControls(plan, NOW).map(({ intervalo: { cantidad, unidad }, ojo }) =>
+        [String(cantidad), unidad, ojo].filter((each) => each !== undefined).join(' '),
+      ),
+    ).toEqual(expected);
+  });
 });
 
 describe('when it is over', () => {

@@ -12,6 +12,7 @@ const known = (
   hipopion: () => null,
   operado: () => false,
   cambio: false,
+  dicho: [],
   ...over,
 });
 
@@ -56,6 +57,53 @@ test.each([
     known({}, {}, { hipopion: () => 'sin_medir' }),
     '24 horas',
     ['hipopion OI'],
+  ],
+  [
+    'what the plan says',
+    'H52.1',
+    'AO',
+    known({}, {}, { dicho: [{ intervalo: { cantidad: 4, unidad: 'semanas' }, texto: 'Control 4 semanas' }] }),
+    '4 semanas',
+    ['dicho -'],
+  ],
+  [
+    'what is as soon as the plan says keeps its hours',
+    'H16.0',
+    'OI',
+    known(
+      {},
+      {},
+      {
+        hipopion: () => 1.5,
+        dicho: [{ intervalo: { cantidad: 1, unidad: 'dias' }, texto: 'Control mañana' }],
+      },
+    ),
+    '24 horas',
+    ['hipopion OI', 'dicho -'],
+  ],
+  [
+    'what the plan says of the other eye',
+    'H52.1',
+    'OD',
+    known(
+      {},
+      {},
+      { dicho: [{ intervalo: { cantidad: 4, unidad: 'semanas' }, texto: 'Control OI 4 sem', ojo: 'OI' }] },
+    ),
+    null,
+    [],
+  ],
+  [
+    'what is sooner than the plan says is proposed, and what it says is told',
+    'H40.1',
+    'OD',
+    known(
+      { pio: 26, objetivo: 14 },
+      {},
+      { dicho: [{ intervalo: { cantidad: 3, unidad: 'meses' }, texto: 'Control 3 meses' }] },
+    ),
+    '1 semanas',
+    ['presion OD', 'dicho -'],
   ],
   ['an ulcer without', 'H16.0', 'OI', known({}), '2 dias', ['ulcera OI']],
   ['acuity that fell', 'H35.3', 'OI', known({}, { lineas: 3 }), '2 semanas', ['agudeza OI']],

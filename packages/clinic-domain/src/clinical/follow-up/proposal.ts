@@ -3,6 +3,7 @@ import { glaucomaWeeks } from './intervals.ts';
 import { sidesOf, type Side } from './plan.ts';
 import type { Eye } from '../eye.ts';
 import type { Hypopyon } from './hypopyon.ts';
+import type { SaidControl } from './typed-interval.ts';
 import type { VisitFacts } from './visit-facts.ts';
 import { present } from '../../shared/typed-record.ts';
 
@@ -16,11 +17,14 @@ export interface Reason {
     | 'cambio'
     | 'agudeza'
     | 'hipopion'
-    | 'ulcera';
+    | 'ulcera'
+    | 'dicho';
   readonly ojo: Side;
   /** The mmHg, the lines or the millimetres; and the target. */
   readonly cuanto?: number;
   readonly objetivo?: number;
+  /** The words of the plan that say it. */
+  readonly texto?: string;
 }
 export interface Proposal {
   readonly intervalo: Interval;
@@ -36,6 +40,8 @@ export interface VisitKnown {
   readonly operado: (side: Side) => boolean;
   /** A drug was begun or changed by a paper of this visit. */
   readonly cambio: boolean;
+  /** When the plan in words says that the patient comes back (`saidControls`). */
+  readonly dicho: readonly SaidControl[];
 }
 
 const GLAUCOMA = /^(?:H40|H42|Q15\.0)/;
@@ -51,7 +57,7 @@ const weeks = (cantidad: number): Interval => ({ cantidad, unidad: 'semanas' });
 /**
  * How soon the control of a problem is proposed, and why: the soonest of all that speaks for it in any of its eyes; null
  * where nothing does. Ulcers daily while they are severe (AAO, «Bacterial Keratitis Preferred Practice Pattern»);
- * glaucoma by its target (`INTERVALS`). The doctor accepts it or writes something else.
+ * glaucoma by its target (`INTERVALS`), and what the plan says in words. The doctor accepts it or writes something else.
  */
 export function proposedControl(
   { codigo, ojo }: { readonly codigo: string; readonly ojo?: Eye | undefined },
@@ -63,7 +69,10 @@ export function proposedControl(
     ...ofOperated(codigo, side, known),
     ...ofAcuity(side, known),
   ]);
-  const [first, ...more] = found.toSorted((a, b) => length(a.intervalo) - length(b.intervalo));
+  const said = known.dicho
+    .filter((each) => each.ojo === undefined || sidesOf(ojo).includes(each.ojo))
+    .map(ofWords);
+  const [first, ...more] = [...found, ...said].toSorted((a, b) => length(a.intervalo) - length(b.intervalo));
   if (first === undefined) return null;
   return { ...first, porque: [first, ...more].flatMap(({ porque }) => porque) };
 }
@@ -108,6 +117,12 @@ function ofOperated(codigo: string, ojo: Side, { facts, operado }: VisitKnown): 
     pio >= HIGH || isFrail ? { cantidad: 24, unidad: 'horas' } : { cantidad: 3, unidad: 'dias' };
   return [{ intervalo, porque: [{ que: 'operado', ojo, cuanto: pio }] }];
 }
+
+/** What the doctor wrote in the plan. */
+const ofWords = ({ intervalo, texto, ojo }: SaidControl): Proposal => ({
+  intervalo,
+  porque: [{ que: 'dicho', ojo: ojo ?? '-', texto }],
+});
 
 /** Sight that fell is looked at within two weeks, whatever the diagnosis. */
 function ofAcuity(ojo: Side, { facts }: VisitKnown): Proposal[] {

@@ -67,6 +67,23 @@ test('a preservative is asked about once for all the drops of a prescription, an
   for (const conocido of [[], [allergy('penicilina')]]) expect(told(conocido)).toEqual([]);
 });
 
+test('a prostaglandin more than once a day is asked about, alone or beside another substance, and no other drop is', () => {
+  const asks = (over: Partial<Medicine>) =>
+    checkPrescription({ conocido: [] }, [line(over)]).some(
+      ({ texto, nivel }) => nivel === 'pregunta' && texto.includes('más de una vez al día'),
+    );
+  const taper = [
+    { veces: 4, dias: 7 },
+    { veces: 3, dias: 7 },
+  ];
+  for (const often of [{ veces: 2 }, { cadaHoras: 12 }, { descenso: taper }])
+    for (const dci of ['Latanoprost', 'Latanoprost + timolol', 'Bimatoprost'])
+      expect(asks({ dci, ...often }), dci).toBe(true);
+  for (const often of [{ veces: 1 }, { cadaHoras: 24 }, { cuando: 'noche' as const }])
+    expect(asks({ dci: 'Latanoprost', ...often })).toBe(false);
+  expect(asks({ dci: 'Prednisolona', descenso: taper })).toBe(false);
+});
+
 test('«sin conservantes» names no preservative, wherever it is read', () => {
   const conocido = [allergy('benzalconio')];
   const texto = 'Hialuronato sin conservantes c/6h';

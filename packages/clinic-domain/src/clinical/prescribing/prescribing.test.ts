@@ -17,7 +17,7 @@ import { readMedicines } from '../medicines/read-medicines.ts';
 import { addDays } from '../../shared/civil-date.ts';
 import { chosenMedicine, pressed, stepOf, type Choosing, type Slot } from './five-keys.ts';
 import { bottlesFor, FORMULARY, groupFor, MEDICINE_GROUPS, readOwnMedicines } from './formulary.ts';
-import { boardOf, sameAsAlways, namedLike } from './shortcuts.ts';
+import { boardOf, sameAsAlways, namedLike, byUse } from './shortcuts.ts';
 
 const slots: Slot[] = boardOf(FORMULARY, [], [{ codigo: 'H40.1' }]).map((medicina) => ({
   medicina,
@@ -309,4 +309,14 @@ test('a name that is searched for has one substance before those with another ad
   expect(named('dexa')[0]).toBe('Dexametasona');
   expect(named('tobradex')).toEqual(['Tobramicina + dexametasona']);
   expect(named('nada así')).toEqual([]);
+});
+
+test('a place is learned: one more use of another medicine moves none, and twice as many do', () => {
+  const first = ['latanoprost', 'timolol', 'dorzolamida'];
+  const places = (...more: readonly string[]) => byUse([...first, ...more], (each) => each, 8);
+  expect(places()).toEqual(first);
+  expect(places('brimonidina')).toEqual([...first, 'brimonidina']);
+  expect(places('latanoprost', 'timolol', 'brimonidina')).toEqual([...first, 'brimonidina']);
+  expect(places('latanoprost', 'timolol', 'dorzolamida', 'timolol')).toEqual(first);
+  expect(places('dorzolamida')[0]).toBe('dorzolamida');
 });

@@ -11,7 +11,10 @@ export const BOARD_PLACES = 8;
 export const listedKey = ({ dci, forma }: Pick<Medicine, 'dci' | 'forma'>): string =>
   `${dropKey(dci)} ${forma}`;
 
-/** What was used how often, the most used first; of the same count as it came. */
+/**
+ * What was used how often, what is used twice as often first; else as it came, the oldest first: hands learn the places, and
+ * one more use moves none.
+ */
 export function byUse<T>(used: readonly T[], keyOf: (each: T) => string, most: number): T[] {
   const counts = new Map<string, { readonly each: T; readonly count: number }>();
   for (const each of used) {
@@ -19,7 +22,7 @@ export function byUse<T>(used: readonly T[], keyOf: (each: T) => string, most: n
     counts.set(keyOf(each), { each: before?.each ?? each, count: (before?.count ?? 0) + 1 });
   }
   return [...counts.values()]
-    .toSorted((a, b) => b.count - a.count)
+    .toSorted((a, b) => Math.floor(Math.log2(b.count)) - Math.floor(Math.log2(a.count)))
     .slice(0, most)
     .map(({ each }) => each);
 }

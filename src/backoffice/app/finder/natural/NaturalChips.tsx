@@ -44,7 +44,7 @@ export function NaturalChips({ entry, parts, isNobody, isMany, onChoose }: Props
                 aria-label={NATURAL.remove(options[chosen] ?? '')}
                 onClick={() => onChoose(part, null)}
               >
-                <X aria-hidden="true" size={16} strokeWidth={1.75} />
+                <X aria-hidden="true" size="1rem" strokeWidth={1.75} />
               </button>
             </li>
           ),

@@ -34,7 +34,7 @@ export function PanelFrame({ id, title, onClose, children }: Props) {
           variant="quiet"
           size="compact"
           aria-label={APPOINTMENT.close}
-          icon={<X aria-hidden="true" size={20} strokeWidth={1.75} />}
+          icon={<X aria-hidden="true" size="1.25rem" strokeWidth={1.75} />}
           onPress={onClose}
         >
           {COMMON.close}

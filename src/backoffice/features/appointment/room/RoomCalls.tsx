@@ -29,7 +29,7 @@ export function RoomCalls({ record }: { readonly record: AppointmentRecord }) {
       )}
       {isCallable && (
         <Button
-          icon={<Megaphone aria-hidden="true" size={20} strokeWidth={1.75} />}
+          icon={<Megaphone aria-hidden="true" size="1.25rem" strokeWidth={1.75} />}
           isPending={isPending}
           onPress={() => call(record)}
         >
@@ -38,7 +38,7 @@ export function RoomCalls({ record }: { readonly record: AppointmentRecord }) {
       )}
       {isTicketPrintable(record) && (
         <Button
-          icon={<Printer aria-hidden="true" size={20} strokeWidth={1.75} />}
+          icon={<Printer aria-hidden="true" size="1.25rem" strokeWidth={1.75} />}
           onPress={() => printTicket(record)}
         >
           {TICKET_PAPER.print}

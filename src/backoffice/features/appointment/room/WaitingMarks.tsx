@@ -17,7 +17,7 @@ export function WaitingMark({ record }: { readonly record: AppointmentRecord }) 
   const level = waitLevel(minutes);
   return (
     <span className={CLASSES[level]}>
-      {level !== 'short' && <TriangleAlert aria-hidden="true" size={16} strokeWidth={2} />}
+      {level !== 'short' && <TriangleAlert aria-hidden="true" size="1rem" strokeWidth={2} />}
       {APPOINTMENT.waiting(minutes)}
       {level !== 'short' && (
         <span className="sr-only">
@@ -33,7 +33,7 @@ export function ReadyMark({ record: { listo, estado } }: { readonly record: Appo
   if (listo === undefined || !isInPreparation(estado)) return null;
   return (
     <span className={markStyle('good')}>
-      <CircleCheck aria-hidden="true" size={16} strokeWidth={2} />
+      <CircleCheck aria-hidden="true" size="1rem" strokeWidth={2} />
       {PRECONSULTATION_COPY.ready}
       {listo.falta.length > 0 && <small>{PRECONSULTATION_COPY.lackingShort(listo.falta)}</small>}
     </span>

@@ -91,12 +91,12 @@ function NotifyRow({ before, after, isCancelled }: RowProps) {
               rel="noreferrer"
               aria-label={BULK.whatsappTo(nombre)}
             >
-              <MessageCircle aria-hidden="true" size={20} strokeWidth={1.75} />
+              <MessageCircle aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
               <span>{BULK.whatsapp}</span>
             </a>
           )}
           <a className={buttonStyle('quiet', 'compact')} href={`tel:${telefono}`}>
-            <Phone aria-hidden="true" size={20} strokeWidth={1.75} />
+            <Phone aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
             <span>{BULK.call(formatPhone(telefono))}</span>
           </a>
         </span>

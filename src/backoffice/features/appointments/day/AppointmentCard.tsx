@@ -172,7 +172,12 @@ function Card({
             </span>
           )}
           {record.listo !== undefined && isInPreparation(estado) && !isTight && (
-            <CircleCheck aria-hidden="true" className="flex-none text-leaf" size={15} strokeWidth={2.4} />
+            <CircleCheck
+              aria-hidden="true"
+              className="flex-none text-leaf"
+              size="0.9375rem"
+              strokeWidth={2.4}
+            />
           )}
           {lines === 0 && <CardName name={name} isDead={paciente.fallecio !== undefined} />}
           {forecast !== null && lines > 0 && width >= TIGHT && (
@@ -220,7 +225,7 @@ function Card({
           aria-label={CALLING.callOf(paciente.nombre)}
           title={CALLING.callOf(paciente.nombre)}
         >
-          <Megaphone aria-hidden="true" size={18} strokeWidth={1.75} />
+          <Megaphone aria-hidden="true" size="1.125rem" strokeWidth={1.75} />
         </button>
       )}
     </div>

@@ -110,7 +110,7 @@ export function ColumnHead({ column, isWeek, libres, primero, now, actor }: Prop
           aria-label={AGENDA_DAY.absenceOf(name)}
           onClick={() => askAbsence(medico, column.fecha)}
         >
-          <CalendarOff aria-hidden="true" size={16} strokeWidth={1.75} />
+          <CalendarOff aria-hidden="true" size="1rem" strokeWidth={1.75} />
         </button>
       )}
     </div>

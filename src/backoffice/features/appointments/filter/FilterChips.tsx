@@ -24,7 +24,7 @@ export function FilterChips({ chips, onChange }: Props) {
             <button type="button" className={CHIP} onClick={() => onChange(without)}>
               <span className="sr-only">{VIEWS.removeChip(label)}</span>
               <span aria-hidden="true">{label}</span>
-              <X aria-hidden="true" size={18} strokeWidth={2} />
+              <X aria-hidden="true" size="1.125rem" strokeWidth={2} />
             </button>
           </li>
         ))}

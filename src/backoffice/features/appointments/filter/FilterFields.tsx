@@ -118,7 +118,7 @@ function MultiChoice<Id extends string>({ label, any, options, value, onChange }
       <DialogTrigger>
         <Button id={buttonId} className={SELECT_BUTTON} aria-labelledby={`${labelId} ${buttonId}`}>
           <span>{wordsOf(chosen, any)}</span>
-          <ChevronDown aria-hidden="true" size={20} strokeWidth={1.75} />
+          <ChevronDown aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
         </Button>
         <Popover className={POPOVER}>
           <Dialog aria-label={label}>
@@ -138,7 +138,7 @@ function MultiChoice<Id extends string>({ label, any, options, value, onChange }
                 <ListBoxItem id={option.id} textValue={option.label} className={OPTION}>
                   {({ isSelected }) => (
                     <>
-                      <Check aria-hidden="true" size={18} className={isSelected ? '' : 'invisible'} />
+                      <Check aria-hidden="true" size="1.125rem" className={isSelected ? '' : 'invisible'} />
                       {option.mark}
                       <span>{option.label}</span>
                     </>

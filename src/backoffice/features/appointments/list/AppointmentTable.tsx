@@ -163,7 +163,7 @@ function CallCell({ record, calling }: CallCellProps) {
       {calling.mayCall(record) && (
         <Button
           size="compact"
-          icon={<Megaphone aria-hidden="true" size={18} strokeWidth={1.75} />}
+          icon={<Megaphone aria-hidden="true" size="1.125rem" strokeWidth={1.75} />}
           aria-label={CALLING.callOf(paciente.nombre)}
           onPress={() => calling.call(record)}
         >

@@ -64,7 +64,7 @@ export function DaySheets({ view, rows, holidays, now, onBack }: Props) {
                 <Button onPress={onBack}>{SHEETS.back}</Button>
                 <Button
                   variant="solid"
-                  icon={<Printer aria-hidden="true" size={20} strokeWidth={1.75} />}
+                  icon={<Printer aria-hidden="true" size="1.25rem" strokeWidth={1.75} />}
                   onPress={() => print()}
                 >
                   {SHEETS.print}

@@ -98,7 +98,7 @@ export function AgendaToolbar({ view, today, doctors, setView, onChoose }: Props
         <div className={`relative flex-none max-md:ms-auto ${WORDS_LEAVE} max-lg:[&_button>span]:sr-only`}>
           <Button
             size="compact"
-            icon={<SlidersHorizontal aria-hidden="true" size={20} strokeWidth={1.75} />}
+            icon={<SlidersHorizontal aria-hidden="true" size="1.25rem" strokeWidth={1.75} />}
             aria-expanded={isOpen}
             aria-controls={fieldsId}
             onPress={() => setIsOpen(!isOpen)}
@@ -127,7 +127,7 @@ export function AgendaToolbar({ view, today, doctors, setView, onChoose }: Props
             className={`${buttonStyle('solid', 'compact')} flex-none max-md:order-2 @max-[64rem]:[--button-pad:0.6875rem]`}
             href={bookingOn(view, today)}
           >
-            <CalendarPlus aria-hidden="true" size={20} strokeWidth={1.75} />
+            <CalendarPlus aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
             <span className="max-lg:sr-only @max-[64rem]:sr-only">{BAR.book}</span>
           </a>
         )}

@@ -55,7 +55,7 @@ interface Props {
 const OPENED = ['exportar', 'vistas', 'certificado', 'sin-llegada', 'calendario'] as const;
 type Opened = (typeof OPENED)[number];
 
-const sign = (Sign: LucideIcon): ReactNode => <Sign aria-hidden="true" size={20} strokeWidth={1.75} />;
+const sign = (Sign: LucideIcon): ReactNode => <Sign aria-hidden="true" size="1.25rem" strokeWidth={1.75} />;
 
 /** What is done with the agenda less often. Who did not come, and who was left outside the hours, is counted on the button itself: nobody is forgotten. */
 export function MoreMenu({ view, current, onSaved, onSheets, onChoose, onPast }: Props) {

@@ -29,7 +29,7 @@ export function PeriodNav({ view, today, onGo }: Props) {
   return (
     <div className="flex flex-none overflow-hidden rounded-control border border-line-strong bg-surface print:hidden">
       <Button className={STEP} aria-label={back} onPress={() => onGo(stepped(view, -1))}>
-        <ChevronLeft aria-hidden="true" size={20} />
+        <ChevronLeft aria-hidden="true" size="1.25rem" />
       </Button>
       <Button
         className={`${STEP} text-dense`}
@@ -39,7 +39,7 @@ export function PeriodNav({ view, today, onGo }: Props) {
         {AGENDA.today}
       </Button>
       <Button className={STEP} aria-label={forward} onPress={() => onGo(stepped(view, 1))}>
-        <ChevronRight aria-hidden="true" size={20} />
+        <ChevronRight aria-hidden="true" size="1.25rem" />
       </Button>
     </div>
   );
@@ -74,7 +74,11 @@ export function DayButton({ view, today, onGo }: Props) {
           <span aria-hidden="true" className={`print:hidden ${isOne ? '@min-[76rem]:hidden' : ''}`}>
             {briefTitleOf(view, today)}
           </span>
-          <ChevronDown aria-hidden="true" size={20} className="flex-none print:hidden @max-[52rem]:hidden" />
+          <ChevronDown
+            aria-hidden="true"
+            size="1.25rem"
+            className="flex-none print:hidden @max-[52rem]:hidden"
+          />
         </Button>
         <Popover className={POPOVER} placement="bottom start">
           <Dialog className="p-3 outline-none" aria-label={view.kind === 'lista' ? BAR.days : BAR.calendar}>

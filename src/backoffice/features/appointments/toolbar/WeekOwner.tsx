@@ -37,7 +37,12 @@ export function WeekOwner({ value, doctors, onChange }: Props) {
       >
         <SelectValue className="sr-only" />
         <span aria-hidden="true">{brief}</span>
-        <ChevronDown aria-hidden="true" size={20} strokeWidth={1.75} className="md:@max-[52rem]:hidden" />
+        <ChevronDown
+          aria-hidden="true"
+          size="1.25rem"
+          strokeWidth={1.75}
+          className="md:@max-[52rem]:hidden"
+        />
       </Button>
       <Popover className={POPOVER}>
         <ListBox

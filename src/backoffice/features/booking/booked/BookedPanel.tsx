@@ -86,7 +86,7 @@ export function BookedPanel({ appointment, preparation, onAnother }: Props) {
           {!isWalkIn && (
             <Button
               variant="solid"
-              icon={<Printer aria-hidden="true" size={20} strokeWidth={1.75} />}
+              icon={<Printer aria-hidden="true" size="1.25rem" strokeWidth={1.75} />}
               onPress={() => print()}
             >
               {BOOKED.print}
@@ -95,7 +95,7 @@ export function BookedPanel({ appointment, preparation, onAnother }: Props) {
           {isTicketPrintable(appointment) && (
             <Button
               {...(isWalkIn ? { variant: 'solid' } : {})}
-              icon={<Ticket aria-hidden="true" size={20} strokeWidth={1.75} />}
+              icon={<Ticket aria-hidden="true" size="1.25rem" strokeWidth={1.75} />}
               onPress={() => printTicket(appointment)}
             >
               {TICKET_PAPER.print}
@@ -104,12 +104,12 @@ export function BookedPanel({ appointment, preparation, onAnother }: Props) {
           {paper}
           {!isWalkIn && whatsapp !== null && (
             <a className={buttonStyle()} href={whatsapp} target="_blank" rel="noopener noreferrer">
-              <MessageCircle aria-hidden="true" size={20} strokeWidth={1.75} />
+              <MessageCircle aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
               <span>{BOOKED.whatsapp}</span>
             </a>
           )}
           <Button
-            icon={<CalendarPlus aria-hidden="true" size={20} strokeWidth={1.75} />}
+            icon={<CalendarPlus aria-hidden="true" size="1.25rem" strokeWidth={1.75} />}
             onPress={() => onAnother(false)}
           >
             {BOOKED.another}

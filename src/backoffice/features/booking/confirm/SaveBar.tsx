@@ -75,7 +75,7 @@ export const SaveButton = ({ box, draft, isBooking }: SaveButtonProps) => (
       size="large"
       isPending={isBooking}
       pendingLabel={BOOKING.saving}
-      icon={<CalendarCheck aria-hidden="true" size={20} strokeWidth={1.75} />}
+      icon={<CalendarCheck aria-hidden="true" size="1.25rem" strokeWidth={1.75} />}
     >
       {draft.isWalkIn
         ? WALK_IN.save[walkInWay(draft)]

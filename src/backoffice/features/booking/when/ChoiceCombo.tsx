@@ -86,7 +86,7 @@ export function ChoiceCombo({ label, help, options, value, error, onChange, onOp
           className="grid flex-none place-items-center w-tap min-h-[2.625rem] -mr-3 text-iris cursor-pointer"
           aria-label={BOOKING.open}
         >
-          <ChevronDown aria-hidden="true" size={20} strokeWidth={1.75} />
+          <ChevronDown aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
         </Button>
       </div>
       <Text slot="description" className={FIELD_HELP}>

@@ -37,7 +37,7 @@ export function FirstFree({ asked, doctors, medico, desde, isOpen, onOpen, onCho
   return (
     <div className="[&>button]:self-end contents">
       <Button
-        icon={<Zap aria-hidden="true" size={20} strokeWidth={1.75} />}
+        icon={<Zap aria-hidden="true" size="1.25rem" strokeWidth={1.75} />}
         aria-expanded={isOpen}
         onPress={() => onOpen(!isOpen)}
       >

@@ -205,7 +205,7 @@ function DayField({ fecha, today, holidayOn, error, onGo }: DayFieldProps) {
         aria-label={label}
         isDisabled={days < 0 && fecha <= today}
         onPress={() => go(addDays(fecha, days))}
-        icon={<Icon aria-hidden="true" size={20} />}
+        icon={<Icon aria-hidden="true" size="1.25rem" />}
       >
         {''}
       </Button>

@@ -51,7 +51,7 @@ function Keys() {
       </QueryGate>
       <div>
         <Button
-          icon={<KeyRound aria-hidden="true" size={18} strokeWidth={1.75} />}
+          icon={<KeyRound aria-hidden="true" size="1.125rem" strokeWidth={1.75} />}
           onPress={() => setAsking('new')}
         >
           {COPY.issue}

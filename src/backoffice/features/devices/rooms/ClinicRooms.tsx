@@ -42,7 +42,7 @@ function Rooms() {
         }
       </QueryGate>
       <div>
-        <Button icon={<Plus aria-hidden="true" size={20} />} onPress={() => setAsking('new')}>
+        <Button icon={<Plus aria-hidden="true" size="1.25rem" />} onPress={() => setAsking('new')}>
           {COPY.add}
         </Button>
       </div>

@@ -62,7 +62,7 @@ export function DayHead({ rows, here, medico, onLate, onOther }: Props) {
           <p className="m-0 text-dense font-bold text-retina">
             <TriangleAlert
               aria-hidden="true"
-              size={15}
+              size="0.9375rem"
               strokeWidth={2.2}
               className="inline-block align-[-0.125em]"
             />{' '}
@@ -71,10 +71,13 @@ export function DayHead({ rows, here, medico, onLate, onOther }: Props) {
         )}
       </div>
       <div className="flex flex-wrap gap-2 print:hidden">
-        <Button icon={<UserRoundSearch aria-hidden="true" size={20} strokeWidth={1.75} />} onPress={onOther}>
+        <Button
+          icon={<UserRoundSearch aria-hidden="true" size="1.25rem" strokeWidth={1.75} />}
+          onPress={onOther}
+        >
           {COPY.other} <Key>F2</Key>
         </Button>
-        <Button icon={<AlarmClock aria-hidden="true" size={20} strokeWidth={1.75} />} onPress={onLate}>
+        <Button icon={<AlarmClock aria-hidden="true" size="1.25rem" strokeWidth={1.75} />} onPress={onLate}>
           {COPY.iAmLate} <Key>M</Key>
         </Button>
       </div>

@@ -60,7 +60,7 @@ export function PlaceMark({
       {lugar !== 'por_llegar' && (
         <Icon
           aria-hidden="true"
-          size={17}
+          size="1.0625rem"
           strokeWidth={2}
           className={`flex-none ${lugar === 'listo' ? 'text-leaf' : 'text-ink-2'}`}
         />

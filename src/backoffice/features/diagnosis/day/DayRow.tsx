@@ -102,7 +102,7 @@ export function DayRow({ patient, number, isPending, onOpen }: Props) {
             size="compact"
             variant="quiet"
             isPending={isPending}
-            icon={<ArrowRight aria-hidden="true" size={18} strokeWidth={2} />}
+            icon={<ArrowRight aria-hidden="true" size="1.125rem" strokeWidth={2} />}
             aria-label={(lugar === 'dentro' ? COPY.goOnOf : COPY.goInOf)(paciente.nombre)}
             onPress={onOpen}
           >

@@ -72,7 +72,7 @@ export function FirstPatient({ patient, passes, isPending, onOpen }: Props) {
             <b className="text-retina">
               <TriangleAlert
                 aria-hidden="true"
-                size={15}
+                size="0.9375rem"
                 strokeWidth={2.2}
                 className="inline-block align-[-0.125em]"
               />{' '}
@@ -98,7 +98,7 @@ export function FirstPatient({ patient, passes, isPending, onOpen }: Props) {
       <div className="max-lg:col-span-2 max-lg:[&>button]:w-full">
         <Button
           variant="solid"
-          icon={<PenLine aria-hidden="true" size={18} strokeWidth={1.75} />}
+          icon={<PenLine aria-hidden="true" size="1.125rem" strokeWidth={1.75} />}
           isPending={isPending}
           pendingLabel={COPY.opening}
           aria-label={(isInside ? COPY.goOnOf : COPY.goInOf)(paciente.nombre)}

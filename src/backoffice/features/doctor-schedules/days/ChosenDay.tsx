@@ -42,10 +42,18 @@ export function ChosenDay({ facts: { fecha, mark, hours }, mayChange, onAbsence,
       )}
       {mayChange && (
         <div className="acciones">
-          <Button size="compact" icon={<CalendarOff aria-hidden="true" size={18} />} onPress={onAbsence}>
+          <Button
+            size="compact"
+            icon={<CalendarOff aria-hidden="true" size="1.125rem" />}
+            onPress={onAbsence}
+          >
             {DAYS.addAbsence}
           </Button>
-          <Button size="compact" icon={<CalendarPlus aria-hidden="true" size={18} />} onPress={onException}>
+          <Button
+            size="compact"
+            icon={<CalendarPlus aria-hidden="true" size="1.125rem" />}
+            onPress={onException}
+          >
             {DAYS.addException}
           </Button>
         </div>

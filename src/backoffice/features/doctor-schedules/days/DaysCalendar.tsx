@@ -82,14 +82,14 @@ export function DaysCalendar({ today, chosen, factsOf, onChoose, onMonth }: Prop
         <div className="acciones">
           <Button
             size="compact"
-            icon={<ChevronLeft aria-hidden="true" size={18} />}
+            icon={<ChevronLeft aria-hidden="true" size="1.125rem" />}
             onPress={() => move(-MONTHS)}
           >
             {DAYS.earlier}
           </Button>
           <Button
             size="compact"
-            icon={<ChevronRight aria-hidden="true" size={18} />}
+            icon={<ChevronRight aria-hidden="true" size="1.125rem" />}
             onPress={() => move(MONTHS)}
           >
             {DAYS.later}

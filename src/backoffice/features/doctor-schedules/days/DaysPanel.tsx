@@ -99,13 +99,13 @@ export function DaysPanel({ row, others }: Props) {
               <div className="acciones">
                 <Button
                   variant="solid"
-                  icon={<CalendarOff aria-hidden="true" size={20} strokeWidth={1.75} />}
+                  icon={<CalendarOff aria-hidden="true" size="1.25rem" strokeWidth={1.75} />}
                   onPress={add('ausencias', null)}
                 >
                   {DAYS.addAbsence}
                 </Button>
                 <Button
-                  icon={<CalendarPlus aria-hidden="true" size={20} strokeWidth={1.75} />}
+                  icon={<CalendarPlus aria-hidden="true" size="1.25rem" strokeWidth={1.75} />}
                   onPress={add('excepciones', null)}
                 >
                   {DAYS.addException}

@@ -17,7 +17,7 @@ interface Props {
 
 /** Absences and other hours, by date. */
 export function DaysTable({ caption, days, nameOf, onEdit, onRemove }: Props) {
-  const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
+  const icon = { 'aria-hidden': true, size: '1.125rem', strokeWidth: 1.75 } as const;
   const columns: readonly Column<DatedDays>[] = [
     { id: 'days', header: DAYS.calendarDays, isHeader: true, cell: ({ item }) => <b>{daysWords(item)}</b> },
     {

@@ -127,7 +127,7 @@ function Blocks({ bloques, error, onChange }: BlocksProps) {
             aria-label={DAYS_FORM.removeBlock(`${block.inicio}–${block.fin}`)}
             onClick={() => onChange(bloques.filter((_, at) => at !== index))}
           >
-            <Trash2 aria-hidden="true" size={18} strokeWidth={1.75} />
+            <Trash2 aria-hidden="true" size="1.125rem" strokeWidth={1.75} />
           </button>
         </div>
       ))}
@@ -139,7 +139,7 @@ function Blocks({ bloques, error, onChange }: BlocksProps) {
       <Button
         size="compact"
         variant="quiet"
-        icon={<Plus aria-hidden="true" size={18} />}
+        icon={<Plus aria-hidden="true" size="1.125rem" />}
         onPress={() => onChange([...bloques, { inicio: '', fin: '' }])}
       >
         {DAYS_FORM.addBlock}

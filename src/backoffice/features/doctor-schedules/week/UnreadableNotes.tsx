@@ -34,7 +34,7 @@ export function UnreadableNotes({ week, onMend }: Props) {
               {propuesta !== null && (
                 <Button
                   size="compact"
-                  icon={<Plus aria-hidden="true" size={18} />}
+                  icon={<Plus aria-hidden="true" size="1.125rem" />}
                   onPress={() => onMend(weekday, propuesta)}
                 >
                   {SCHEDULES.mend(WEEKDAY_LABELS[weekday].toLowerCase(), blockWords([propuesta]))}

@@ -167,7 +167,7 @@ function Marks({ week }: { readonly week: DoctorWeek }) {
       {next !== undefined && <small>{WEEK_GRID.next(shortDate(next))}</small>}
       {unreadable > 0 && (
         <small className="text-inherit [&_svg]:inline [&_svg]:mr-1 [&_svg]:[vertical-align:-0.15em]">
-          <TriangleAlert aria-hidden="true" size={16} strokeWidth={1.75} />
+          <TriangleAlert aria-hidden="true" size="1rem" strokeWidth={1.75} />
           {DOCTORS.unreadable(unreadable)}
         </small>
       )}

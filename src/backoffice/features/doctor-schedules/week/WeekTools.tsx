@@ -47,7 +47,7 @@ export function WeekTools({
         <Button
           size="compact"
           variant="quiet"
-          icon={<ArrowRightLeft aria-hidden="true" size={18} strokeWidth={1.75} />}
+          icon={<ArrowRightLeft aria-hidden="true" size="1.125rem" strokeWidth={1.75} />}
           onPress={() => onAlternate(!alternates)}
         >
           {alternates ? SCHEDULES.stopAlternating : SCHEDULES.alternate}
@@ -55,7 +55,7 @@ export function WeekTools({
         <Button
           size="compact"
           variant="quiet"
-          icon={<Copy aria-hidden="true" size={18} strokeWidth={1.75} />}
+          icon={<Copy aria-hidden="true" size="1.125rem" strokeWidth={1.75} />}
           onPress={onCopyFrom}
         >
           {SCHEDULES.copyFrom}
@@ -63,7 +63,7 @@ export function WeekTools({
         <Button
           size="compact"
           variant="quiet"
-          icon={<FlaskConical aria-hidden="true" size={18} strokeWidth={1.75} />}
+          icon={<FlaskConical aria-hidden="true" size="1.125rem" strokeWidth={1.75} />}
           onPress={onSimulate}
         >
           {SIMULATION.open}

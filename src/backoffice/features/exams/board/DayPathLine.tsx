@@ -57,7 +57,12 @@ function PartOfDay({ part: { tipo, codigo, nombre, ojo, hora, estado }, number, 
         </span>
       )}
       {estado === 'hecho' ? (
-        <Check aria-label={MY_DEVICE.done} className="self-center text-leaf" size={14} strokeWidth={2.5} />
+        <Check
+          aria-label={MY_DEVICE.done}
+          className="self-center text-leaf"
+          size="0.875rem"
+          strokeWidth={2.5}
+        />
       ) : (
         <span className="tabular-nums">{estado === 'ahora' ? MY_DEVICE.now : hora}</span>
       )}
@@ -69,7 +74,7 @@ const Drops = ({ at, isPut = false }: { readonly at: string; readonly isPut?: bo
   <li className="inline-flex items-baseline gap-1 whitespace-nowrap">
     {MY_DEVICE.drops(at)}
     {isPut && (
-      <Check aria-label={MY_DEVICE.put} className="self-center text-leaf" size={14} strokeWidth={2.5} />
+      <Check aria-label={MY_DEVICE.put} className="self-center text-leaf" size="0.875rem" strokeWidth={2.5} />
     )}
   </li>
 );

@@ -90,7 +90,7 @@ export function CallLink({ row }: { readonly row: OrderRow }) {
       className="grid size-tap place-items-center rounded-control border-[1.5px] border-iris text-iris"
       aria-label={COPY.board.call(nombre, formatPhone(telefono))}
     >
-      <Phone aria-hidden="true" size={20} strokeWidth={1.75} />
+      <Phone aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
     </a>
   );
 }

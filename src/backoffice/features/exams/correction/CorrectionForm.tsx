@@ -114,7 +114,7 @@ export function CorrectionForm({ order, signed, onClose }: Props) {
           variant="solid"
           isPending={form.isPending}
           isDisabled={form.hasWrong || form.isStale || !form.hasRead}
-          icon={<PenLine aria-hidden="true" size={18} strokeWidth={1.75} />}
+          icon={<PenLine aria-hidden="true" size="1.125rem" strokeWidth={1.75} />}
           onPress={form.sign}
         >
           {COPY.sign}

@@ -52,7 +52,7 @@ export function Holders({ order }: { readonly order: OrderRecord }) {
         <ul className="m-0 mt-2 list-none p-0">
           {notified.map((holder, at) => (
             <li key={`${holder.quien} ${String(at)}`} className="border-b border-line py-1">
-              <Check aria-hidden="true" className="inline text-leaf" size={16} strokeWidth={2.2} />{' '}
+              <Check aria-hidden="true" className="inline text-leaf" size="1rem" strokeWidth={2.2} />{' '}
               <b>{holder.nombre}</b>
               <small className="block text-ink-2">{toldWords(holder)}</small>
             </li>

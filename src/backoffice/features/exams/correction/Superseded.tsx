@@ -53,7 +53,7 @@ export function Superseded({ order, onPrint }: Props) {
             <Button
               size="compact"
               variant="quiet"
-              icon={<Printer aria-hidden="true" size={18} strokeWidth={1.75} />}
+              icon={<Printer aria-hidden="true" size="1.125rem" strokeWidth={1.75} />}
               aria-label={COPY.printOldOf(report.numero)}
               onPress={() => onPrint(report)}
             >

@@ -44,7 +44,7 @@ export const FileStrip = ({ files, chosen, onChoose }: Props) => (
                 />
               ) : (
                 <span className="grid size-12 place-items-center rounded-mark bg-paper-2">
-                  <Icon aria-hidden="true" size={22} strokeWidth={1.75} />
+                  <Icon aria-hidden="true" size="1.375rem" strokeWidth={1.75} />
                 </span>
               )}
               <span className="grid justify-items-start gap-0.5">

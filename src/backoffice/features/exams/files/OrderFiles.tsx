@@ -36,7 +36,7 @@ const beforeIt = (file: StudyFile): Beside => ({
   ...{ label: COPY.compare, shortcut: 'C', title: COPY.before, file },
 });
 
-const ICON = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
+const ICON = { 'aria-hidden': true, size: '1.125rem', strokeWidth: 1.75 } as const;
 
 /** The files of a study: all of them small, one of them to look at, and what is known of it. */
 export function OrderFiles({ order, files }: Props) {

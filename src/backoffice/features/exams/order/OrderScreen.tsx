@@ -54,7 +54,7 @@ export function OrderScreen({ id }: { readonly id: string }) {
             <>
               {(data?.resultado ?? null) !== null && (
                 <Button
-                  icon={<Printer aria-hidden="true" size={18} strokeWidth={1.75} />}
+                  icon={<Printer aria-hidden="true" size="1.125rem" strokeWidth={1.75} />}
                   onPress={() => window.print()}
                 >
                   {RESULT_COPY.print}

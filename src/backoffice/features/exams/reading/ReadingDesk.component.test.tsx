@@ -115,6 +115,28 @@ describe('the reading desk', () => {
     ]);
   });
 
+  test('asks for no more than eight stops a study: both eyes, a phrase, the signature, and the next one', async () => {
+    const { user, network } = open();
+    await screen.findByAltText('o1 antes.png');
+    await text();
+    let stops = 0;
+    const press = async (keys: string): Promise<void> => {
+      stops += 1;
+      await user.keyboard(keys);
+    };
+    await press('o');
+    expect(figures()[1]).toMatch(/Otro ojo/u);
+    await press('1');
+    await press('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Rocha, Vicenta')).toBeTruthy();
+    expect(network.asked('validateStudy')).toHaveLength(1);
+    // The next one is there to be read, and what is written next is of it.
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+    await press('e');
+    expect(document.activeElement).toBe(await text());
+    expect(stops).toBeLessThanOrEqual(8);
+  });
+
   test('what is said of the interpretation leads to where it is written', async () => {
     const { user } = open(readingHref(), true);
     await text();

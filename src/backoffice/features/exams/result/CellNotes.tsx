@@ -26,7 +26,7 @@ export function DoubtLine({ doubts, label, motivo, isReadOnly, onSay }: Props) {
     <div className="grid gap-1 pt-1 text-start">
       {doubts.map(({ aviso, fuente }) => (
         <p key={aviso} className="m-0 flex gap-1.5 text-dense">
-          <TriangleAlert aria-hidden="true" className="mt-0.5 flex-none" size={16} strokeWidth={2} />
+          <TriangleAlert aria-hidden="true" className="mt-0.5 flex-none" size="1rem" strokeWidth={2} />
           <span className="min-w-0">
             {aviso} <small className="text-ink-2">{COPY.source(fuente)}</small>
           </span>

@@ -109,13 +109,13 @@ export function ResultCell(props: Props) {
       <div id={`${id}-dicho`} role="status">
         {wrong !== undefined && (
           <p className="m-0 flex gap-1.5 text-dense font-semibold text-retina">
-            <X aria-hidden="true" className="flex-none" size={16} strokeWidth={2.5} />
+            <X aria-hidden="true" className="flex-none" size="1rem" strokeWidth={2.5} />
             {wrong}
           </p>
         )}
         {wrong === undefined && isAsking && (
           <p className="m-0 flex flex-wrap items-center gap-x-2 text-dense">
-            <TriangleAlert aria-hidden="true" className="flex-none" size={16} strokeWidth={2} />
+            <TriangleAlert aria-hidden="true" className="flex-none" size="1rem" strokeWidth={2} />
             <span className="min-w-0 flex-1">{asks}</span>
             {!isReadOnly && (
               <button

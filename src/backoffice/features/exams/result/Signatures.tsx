@@ -171,7 +171,7 @@ function Signing(props: SigningProps) {
         variant="solid"
         isPending={work.isPending}
         isDisabled={!isSaved}
-        icon={<PenLine aria-hidden="true" size={18} strokeWidth={1.75} />}
+        icon={<PenLine aria-hidden="true" size="1.125rem" strokeWidth={1.75} />}
         {...mark('firmar')}
         onPress={() => work.send((operate) => sign(operate, text))}
       >

@@ -38,7 +38,7 @@ const COLUMNS: readonly Column<OrderRow>[] = [
             href={`tel:${paciente.telefono}`}
             aria-label={COPY.board.call(paciente.nombre, formatPhone(paciente.telefono))}
           >
-            <Phone aria-hidden="true" size={16} strokeWidth={1.75} />
+            <Phone aria-hidden="true" size="1rem" strokeWidth={1.75} />
             {formatPhone(paciente.telefono)}
           </a>
         )}

@@ -96,6 +96,7 @@ export function TreatChildDialog({ child, onClose }: Props) {
   return (
     <AskDialog
       title={COPY.treatTitle(paciente.nombre)}
+      isFinal
       help={COPY.treatHelp}
       of={form}
       save={COPY.save}

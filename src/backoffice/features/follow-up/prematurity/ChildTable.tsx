@@ -102,7 +102,7 @@ function Next({ child }: { readonly child: ChildRecord }) {
       <span
         className={isLate ? 'inline-flex items-center gap-1.5 font-semibold text-retina' : 'font-semibold'}
       >
-        {isLate && <TriangleAlert aria-hidden="true" size={16} strokeWidth={2} className="flex-none" />}
+        {isLate && <TriangleAlert aria-hidden="true" size="1rem" strokeWidth={2} className="flex-none" />}
         {isLate ? COPY.overdue(dias) : COPY.dueIn(-dias)}
       </span>
       <span>
@@ -172,7 +172,7 @@ function Actions({ child }: { readonly child: ChildRecord }) {
           className={buttonStyle('outline', 'compact')}
           href={bookingHref({ paciente: child.paciente.id })}
         >
-          <CalendarPlus aria-hidden="true" size={18} strokeWidth={1.75} />
+          <CalendarPlus aria-hidden="true" size="1.125rem" strokeWidth={1.75} />
           {COPY.book}
         </Link>
       )}

@@ -32,7 +32,7 @@ export function PrematureChildren() {
         />
         <Button
           size="compact"
-          icon={<UserRoundPlus aria-hidden="true" size={18} strokeWidth={1.75} />}
+          icon={<UserRoundPlus aria-hidden="true" size="1.125rem" strokeWidth={1.75} />}
           onPress={() => setAdding(true)}
         >
           {COPY.add}
@@ -40,7 +40,7 @@ export function PrematureChildren() {
         <Button
           size="compact"
           variant="outline"
-          icon={<Printer aria-hidden="true" size={18} strokeWidth={1.75} />}
+          icon={<Printer aria-hidden="true" size="1.125rem" strokeWidth={1.75} />}
           onPress={() => print()}
         >
           {COPY.print}

@@ -44,7 +44,7 @@ export function BookRound({ plan }: { readonly plan: PlanRecord }) {
       className={buttonStyle('solid', 'compact')}
       aria-label={ROUNDS.bookFor(paciente.nombre)}
     >
-      <CalendarPlus aria-hidden="true" size={18} strokeWidth={1.75} />
+      <CalendarPlus aria-hidden="true" size="1.125rem" strokeWidth={1.75} />
       {ROUNDS.book}
     </Link>
   );

@@ -44,7 +44,7 @@ export function MissingBand({
               className={`inline-flex flex-wrap items-baseline gap-x-1 ${each.urgente ? 'font-strong text-retina' : ''}`}
             >
               {each.urgente && (
-                <TriangleAlert aria-hidden="true" className="self-center" size={14} strokeWidth={2.2} />
+                <TriangleAlert aria-hidden="true" className="self-center" size="0.875rem" strokeWidth={2.2} />
               )}
               <span className="first-letter:uppercase">{shortDetail(each.detalle) ?? what}</span>
               {each.ojo !== undefined && <EyeBox ojo={each.ojo} />}

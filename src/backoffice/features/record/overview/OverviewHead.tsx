@@ -91,26 +91,26 @@ export function OverviewHead({
       <div className="ml-auto flex flex-wrap gap-1.5 print:hidden">
         {start !== null && !isDead && (
           <button type="button" className={SOLID} disabled={start.isPending} onClick={start.run}>
-            <PenLine aria-hidden="true" size={17} strokeWidth={1.75} />
+            <PenLine aria-hidden="true" size="1.0625rem" strokeWidth={1.75} />
             {start.isDraft ? COPY.goOn : COPY.start} <Key isHead>Intro</Key>
           </button>
         )}
         {start !== null && !isDead && (
           <button type="button" className={BUTTON} onClick={onPrescribe}>
-            <Pill aria-hidden="true" size={17} strokeWidth={1.75} />
+            <Pill aria-hidden="true" size="1.0625rem" strokeWidth={1.75} />
             {COPY.prescribe} <Key isHead>R</Key>
           </button>
         )}
         <button type="button" className={BUTTON} onClick={onStudies}>
-          <Microscope aria-hidden="true" size={17} strokeWidth={1.75} />
+          <Microscope aria-hidden="true" size="1.0625rem" strokeWidth={1.75} />
           {COPY.studies} <Key isHead>E</Key>
         </button>
         <button type="button" className={BUTTON} onClick={onPrint}>
-          <Printer aria-hidden="true" size={17} strokeWidth={1.75} />
+          <Printer aria-hidden="true" size="1.0625rem" strokeWidth={1.75} />
           {COPY.print} <Key isHead>P</Key>
         </button>
         <Link href={screen} className={BUTTON} title={RECORD.other}>
-          <UserRoundSearch aria-hidden="true" size={17} strokeWidth={1.75} />
+          <UserRoundSearch aria-hidden="true" size="1.0625rem" strokeWidth={1.75} />
           <span className="sr-only">{RECORD.other}</span>
         </Link>
       </div>

@@ -87,7 +87,7 @@ function ProblemLines({ problem, record }: { readonly problem: Problem; readonly
 }
 
 const STEP = 'grid grid-cols-[1.25rem_minmax(0,1fr)] items-start gap-x-1.5 border-l-[3px] pl-2 leading-[1.2]';
-const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 2, className: 'mt-0.5' } as const;
+const ICON = { 'aria-hidden': true, size: '1rem', strokeWidth: 2, className: 'mt-0.5' } as const;
 
 function PlanStep({ plan, hoy }: { readonly plan: PlanRecord; readonly hoy: string }) {
   const { actor } = useVisit();

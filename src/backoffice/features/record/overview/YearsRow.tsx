@@ -156,7 +156,7 @@ function Now({
         <b
           className={`inline-flex items-center gap-1 font-bold leading-[1.1] [font-variant-numeric:tabular-nums] ${isLong ? 'text-dense' : isFirst ? 'text-chart-2' : 'text-chart-1'} ${red}`}
         >
-          {isAlarm && <TriangleAlert aria-hidden="true" size={14} strokeWidth={2.5} />}
+          {isAlarm && <TriangleAlert aria-hidden="true" size="0.875rem" strokeWidth={2.5} />}
           {value}
         </b>
       )}

@@ -19,7 +19,7 @@ export function PrintWhole({ count, missing, hasOlder, isReading, hasFailed, onP
     <>
       <div className="mb-3 print:hidden">
         <Button
-          icon={<Printer aria-hidden="true" size={20} strokeWidth={1.75} />}
+          icon={<Printer aria-hidden="true" size="1.25rem" strokeWidth={1.75} />}
           isPending={isReading}
           pendingLabel={COPY.reading}
           onPress={onPrint}

@@ -41,11 +41,11 @@ function Person({ id }: { readonly id: string }) {
         actions={
           <>
             <Link href={OFFICE.patientData} className={buttonStyle()}>
-              <UserRoundSearch aria-hidden="true" size={20} strokeWidth={1.75} />
+              <UserRoundSearch aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
               <span>{RECORD.other}</span>
             </Link>
             <Link href={bookingHref({ paciente: id })} className={buttonStyle()}>
-              <CalendarPlus aria-hidden="true" size={20} strokeWidth={1.75} />
+              <CalendarPlus aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
               <span>{RECORD.book}</span>
             </Link>
           </>

@@ -149,13 +149,13 @@ function Person({
       {isNoted && notified !== undefined && (
         <>
           <b className="text-dense">
-            <Check aria-hidden="true" size={16} className="me-1 inline-block align-[-0.125em]" />
+            <Check aria-hidden="true" size="1rem" className="me-1 inline-block align-[-0.125em]" />
             {LATE.told(notified)}
           </b>
           <Button
             size="compact"
             variant="quiet"
-            icon={<Undo2 aria-hidden="true" size={18} strokeWidth={1.75} />}
+            icon={<Undo2 aria-hidden="true" size="1.125rem" strokeWidth={1.75} />}
             aria-label={LATE.undoOf(nombre)}
             onPress={onUndo}
           >
@@ -172,14 +172,14 @@ function Person({
           aria-label={LATE.write(nombre)}
           onClick={onTell}
         >
-          <MessageCircle aria-hidden="true" size={18} strokeWidth={1.75} />
+          <MessageCircle aria-hidden="true" size="1.125rem" strokeWidth={1.75} />
           <span>WhatsApp</span>
         </a>
       )}
       {isNoted && notified === undefined && isTold && (
         <Button
           size="compact"
-          icon={<Check aria-hidden="true" size={18} strokeWidth={1.75} />}
+          icon={<Check aria-hidden="true" size="1.125rem" strokeWidth={1.75} />}
           aria-label={LATE.called(nombre)}
           onPress={onTell}
         >

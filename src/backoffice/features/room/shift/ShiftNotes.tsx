@@ -79,7 +79,7 @@ export function LeaveNote({ isOpen, onOpen }: Props) {
     <p className="mt-6 mb-0">
       <Button
         variant="quiet"
-        icon={<NotebookPen aria-hidden="true" size={20} strokeWidth={1.75} />}
+        icon={<NotebookPen aria-hidden="true" size="1.25rem" strokeWidth={1.75} />}
         onPress={() => onOpen(true)}
       >
         {COPY.leave}

@@ -31,7 +31,7 @@ export function LensCard({ surgery }: { readonly surgery: SurgeryRecord }) {
         actions={
           <>
             <Button
-              icon={<Printer aria-hidden="true" size={18} strokeWidth={1.75} />}
+              icon={<Printer aria-hidden="true" size="1.125rem" strokeWidth={1.75} />}
               onPress={() => window.print()}
             >
               {COPY.print}

@@ -65,7 +65,7 @@ function Patient({ row: { paciente } }: { readonly row: SurgeryRow }) {
           href={`tel:${telefono}`}
           aria-label={COPY.call(nombre, formatPhone(telefono))}
         >
-          <Phone aria-hidden="true" size={16} strokeWidth={1.75} />
+          <Phone aria-hidden="true" size="1rem" strokeWidth={1.75} />
           {formatPhone(telefono)}
         </a>
       )}

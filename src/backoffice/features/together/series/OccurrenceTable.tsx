@@ -82,7 +82,7 @@ function State({ occurrence: { fecha, estado, ajustado } }: { readonly occurrenc
   if (estado.clase === 'revisando')
     return (
       <span className={markStyle('waiting')}>
-        <Hourglass aria-hidden="true" size={16} />
+        <Hourglass aria-hidden="true" size="1rem" />
         {SERIES.checking}
       </span>
     );
@@ -90,7 +90,7 @@ function State({ occurrence: { fecha, estado, ajustado } }: { readonly occurrenc
     return (
       <>
         <span className={markStyle('good')}>
-          <CircleCheck aria-hidden="true" size={16} />
+          <CircleCheck aria-hidden="true" size="1rem" />
           {SERIES.free}
         </span>
         {ajustado && <small className="block">{SERIES.adjusted}</small>}
@@ -99,7 +99,7 @@ function State({ occurrence: { fecha, estado, ajustado } }: { readonly occurrenc
   if (estado.clase === 'repetido')
     return (
       <span className={markStyle('stop')}>
-        <CircleAlert aria-hidden="true" size={16} />
+        <CircleAlert aria-hidden="true" size="1rem" />
         {SERIES.repeated}
       </span>
     );
@@ -107,7 +107,7 @@ function State({ occurrence: { fecha, estado, ajustado } }: { readonly occurrenc
     return (
       <>
         <span className={markStyle('waiting', true)}>
-          <Hourglass aria-hidden="true" size={16} />
+          <Hourglass aria-hidden="true" size="1rem" />
           {SERIES.later}
         </span>
         <small className="block">{SERIES.laterHelp(dayOf(fecha))}</small>
@@ -118,7 +118,7 @@ function State({ occurrence: { fecha, estado, ajustado } }: { readonly occurrenc
     return (
       <>
         <span className={markStyle('note', true)}>
-          <ArrowRightLeft aria-hidden="true" size={16} />
+          <ArrowRightLeft aria-hidden="true" size="1rem" />
           {SERIES.moved}
         </span>
         <small className="block">
@@ -130,7 +130,7 @@ function State({ occurrence: { fecha, estado, ajustado } }: { readonly occurrenc
   return (
     <>
       <span className={markStyle('stop', true)}>
-        <CircleAlert aria-hidden="true" size={16} />
+        <CircleAlert aria-hidden="true" size="1rem" />
         {whyWords(estado.porque)}
       </span>
       <small className="block">{SERIES.noAlternative}</small>

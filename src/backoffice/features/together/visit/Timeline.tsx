@@ -47,12 +47,12 @@ export function Timeline({ visit, wrong, action }: Props) {
             <Fragment key={step.codigo}>
               {gap > 0 && (
                 <li data-wait>
-                  <DoorOpen aria-hidden="true" size={18} strokeWidth={1.75} />
+                  <DoorOpen aria-hidden="true" size="1.125rem" strokeWidth={1.75} />
                   {VISIT.gap(gap)}
                 </li>
               )}
               <li data-clase={step.clase} data-mal={step.codigo === wrong ? '' : undefined}>
-                <Icon aria-hidden="true" size={20} strokeWidth={1.75} />
+                <Icon aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
                 <b>{step.hora}</b>
                 <span>
                   {step.nombre}

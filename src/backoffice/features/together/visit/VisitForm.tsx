@@ -111,7 +111,7 @@ function StudyChoices({ draft, catalogue, onChange }: StudyChoicesProps) {
             <Button
               variant="quiet"
               size="compact"
-              icon={<X aria-hidden="true" size={18} />}
+              icon={<X aria-hidden="true" size="1.125rem" />}
               aria-label={TOGETHER.removeOf(nombre)}
               onPress={() => onChange(estudios.filter(({ estudio }) => estudio !== study.estudio))}
             >

@@ -111,6 +111,26 @@ test('what was answered with a prescription of this visit is not asked again', a
   expect(network.asked('closeConsultation')[0]?.body.motivos).toBeUndefined();
 });
 
+test('an interval that the plan says in words is proposed, and accepted as it is', async () => {
+  const record = { ...DRAFT, diagnosticos: diagnosesOf(['H52.1 AO']), plan: 'Lentes. Control 4 semanas' };
+  const { user } = openOffice('/admin/consulta?id=c1', <VisitScreen />, {
+    as: 'doctora',
+    answers: {
+      ...visitAnswers(record),
+      draftKey: () => ({ clave: 'c2VjcmV0bw' }),
+      listPlans: () => ({ items: [], cursor: null }),
+      firstFree: () => ({ cupos: [] }),
+      listHolidays: () => [],
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Cerrar la consulta/u }));
+  await user.click(await screen.findByRole('button', { name: /Qué sigue/u }));
+  await user.click(await screen.findByRole('option', { name: 'Control' }));
+  await screen.findByText(/El plan dice «Control 4 semanas»/u);
+  await user.click(screen.getByRole('button', { name: /4 semanas/u }));
+  expect(screen.getByRole('textbox', { name: /En cuánto/u })).toHaveProperty('value', '4');
+});
+
 test('what is confirmed with the closing names its eye', async () => {
   const record = { ...DRAFT, diagnosticos: diagnosesOf(['H40.1 OD']) };
   const { user } = openOffice('/admin/consulta?id=c1', <VisitScreen />, {
@@ -130,9 +150,8 @@ test('what is confirmed with the closing names its eye', async () => {
 });
 
 test('Ctrl Intro signs from a field of the question, and not where the question has just opened', async () => {
-  // A visit of its own: what another test left unsent comes back.
-  const record = { ...DRAFT, id: 'c2', diagnosticos: diagnosesOf(['H40.1 OD']) };
-  const { user, network } = openOffice('/admin/consulta?id=c2', <VisitScreen />, {
+  const record = { ...DRAFT, diagnosticos: diagnosesOf(['H40.1 OD']) };
+  const { user, network } = openOffice('/admin/consulta?id=c1', <VisitScreen />, {
     as: 'doctora',
     answers: {
       ...visitAnswers(record),

@@ -26,6 +26,8 @@ import { useVisitKeys } from '../use-visit-keys.ts';
 interface Props {
   readonly record: ConsultationRecord;
   readonly diagnosticos: readonly DiagnosisInput[];
+  /** The plan in words, as it stands on the screen. */
+  readonly plan: string;
   readonly warnings: readonly Warning[];
   /** What speaks against the drops, the medicines of the plan and what is decided, as far as this screen knows. */
   readonly medicines: (planes: readonly DecidedPlan[]) => readonly string[];
@@ -42,6 +44,7 @@ interface Props {
 export function CloseVisit({
   record,
   diagnosticos,
+  plan,
   warnings,
   medicines,
   causes,
@@ -55,7 +58,7 @@ export function CloseVisit({
   const origins = originsIn([useExamContext().state.valores]);
   const [choices, setChoices] = useState<PlanChoices>({});
   const planes = plansToSend(diagnosticos, choices, useClinicNow());
-  const visita = useVisitKnown(record, diagnosticos);
+  const visita = useVisitKnown(record, diagnosticos, plan);
   const typed = useReasons(`cierre ${id}`);
   const [isPressed, setPressed] = useState(false);
   const asks = warnings.filter(({ clase }) => clase === 'aviso');
@@ -96,7 +99,7 @@ export function CloseVisit({
       <Button
         variant="solid"
         size="large"
-        icon={<Signature aria-hidden="true" size={20} strokeWidth={1.75} />}
+        icon={<Signature aria-hidden="true" size="1.25rem" strokeWidth={1.75} />}
         onPress={ask}
       >
         {VISIT.close}

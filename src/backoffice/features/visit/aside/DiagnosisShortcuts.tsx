@@ -93,7 +93,7 @@ export function DiagnosisShortcuts({ anterior, diagnoses, onChange }: Props) {
             >
               <Star
                 aria-hidden="true"
-                size={14}
+                size="0.875rem"
                 strokeWidth={2}
                 className={stars.includes(codigo) ? 'fill-macula text-ink' : 'text-ink-2'}
               />

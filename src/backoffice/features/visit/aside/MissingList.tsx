@@ -35,7 +35,12 @@ export function MissingList({ warnings, unread, unfit, drops = 0 }: Props) {
         <ul className="m-0 list-none p-0">
           {drops > 0 && (
             <li className={LINE}>
-              <CircleDashed aria-hidden="true" className="mt-0.5 flex-none" size={15} strokeWidth={2.2} />
+              <CircleDashed
+                aria-hidden="true"
+                className="mt-0.5 flex-none"
+                size="0.9375rem"
+                strokeWidth={2.2}
+              />
               <span className="min-w-0 flex-1 basis-[8rem]">{DROPS_COPY.reconcile}</span>
               <Button size="note" variant="quiet" onPress={focusDrops}>
                 {VISIT.write}
@@ -44,7 +49,12 @@ export function MissingList({ warnings, unread, unfit, drops = 0 }: Props) {
           )}
           {unread.map(({ key, message }) => (
             <li key={key} className={LINE}>
-              <X aria-hidden="true" className="mt-0.5 flex-none text-retina" size={15} strokeWidth={2.5} />
+              <X
+                aria-hidden="true"
+                className="mt-0.5 flex-none text-retina"
+                size="0.9375rem"
+                strokeWidth={2.5}
+              />
               <b className="min-w-0 flex-1 basis-[8rem] text-retina">{message}</b>
               <Button size="note" variant="quiet" onPress={() => focusPlace(key)}>
                 {VISIT.mend}
@@ -53,7 +63,12 @@ export function MissingList({ warnings, unread, unfit, drops = 0 }: Props) {
           ))}
           {byCell(warnings).map(([{ campo, ojo, clase }, messages]) => (
             <li key={`${campo}.${ojo}`} className={LINE}>
-              <TriangleAlert aria-hidden="true" className="mt-0.5 flex-none" size={15} strokeWidth={2.2} />
+              <TriangleAlert
+                aria-hidden="true"
+                className="mt-0.5 flex-none"
+                size="0.9375rem"
+                strokeWidth={2.2}
+              />
               <span className="min-w-0 flex-1 basis-[8rem]">
                 <b>
                   {fieldOf(campo)?.nombre} {ojo}
@@ -67,7 +82,12 @@ export function MissingList({ warnings, unread, unfit, drops = 0 }: Props) {
           ))}
           {lacking.map(([each, field]) => (
             <li key={each} className={LINE}>
-              <CircleDashed aria-hidden="true" className="mt-0.5 flex-none" size={15} strokeWidth={2.2} />
+              <CircleDashed
+                aria-hidden="true"
+                className="mt-0.5 flex-none"
+                size="0.9375rem"
+                strokeWidth={2.2}
+              />
               <span className="min-w-0 flex-1 basis-[8rem]">{each}</span>
               <Button size="note" variant="quiet" onPress={() => focusDiagnosis({ [field]: [each] })}>
                 {VISIT.write}

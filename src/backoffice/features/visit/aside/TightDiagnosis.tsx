@@ -59,7 +59,7 @@ export function TightDiagnosis({ diagnosis, error, onEditTwin, onChange, onRemov
           aria-label={CONSULTATION.removeOf(name)}
           onClick={onRemove}
         >
-          <X aria-hidden="true" size={16} strokeWidth={2} />
+          <X aria-hidden="true" size="1rem" strokeWidth={2} />
         </button>
       </div>
       <div className="flex flex-wrap items-center gap-1.5 text-dense text-ink-2">

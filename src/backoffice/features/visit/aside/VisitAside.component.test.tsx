@@ -256,6 +256,7 @@ test('what no code says is noted in words by who chooses it, and one disease of 
   // With nothing more to add, Intro goes on to the plan.
   await user.type(screen.getByLabelText('Agregar un diagnóstico CIE-10'), '{Enter}');
   expect(document.activeElement).toBe(screen.getByLabelText('Plan e indicaciones'));
+  expect(document.activeElement).toHaveProperty('value', '');
   await user.selectOptions(await screen.findByLabelText(/^Estadio: .*DMAE/), 'neovascular');
   await expect
     .poll(() => network.asked('saveDraft').at(-1)?.body.diagnosticos)
@@ -303,6 +304,7 @@ test('each drop in use is answered for in two keys before the visit can be close
   screen.getByText('falta conciliar 1');
   expect(within(unknown).getByRole('status').textContent).toBe('¿De qué ojo?');
   await user.keyboard('if');
+  expect(within(unknown).getByText('OI', { selector: 'b' })).toBeTruthy();
   screen.getByText('conciliadas');
   expect(screen.queryByText('Concilie las gotas en uso')).toBeNull();
   await expect

@@ -155,6 +155,7 @@ export function VisitAside({ record, anterior, before, keeper: exam }: Props) {
       <CloseVisit
         record={record}
         diagnosticos={fields.diagnosticos}
+        plan={fields.plan}
         warnings={[
           ...warnings,
           ...mismatches.filter(({ bloquea }) => !bloquea).map(askOf),

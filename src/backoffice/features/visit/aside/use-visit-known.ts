@@ -12,7 +12,9 @@ import { SECTION_IDS } from '#domain/clinical/fields/sections';
 import { hypopyonOf } from '#domain/clinical/follow-up/hypopyon';
 import type { VisitKnown } from '#domain/clinical/follow-up/proposal';
 import { isRecentlyOperated } from '#domain/clinical/follow-up/recently-operated';
+import { saidControls } from '#domain/clinical/follow-up/typed-interval';
 import { visitFacts } from '#domain/clinical/follow-up/visit-facts';
+import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { useAbsentEyes } from '#backoffice/shared/laterality/AbsentEyes.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { useExamContext } from '../exam-context.ts';
@@ -21,12 +23,14 @@ import { useExamContext } from '../exam-context.ts';
 export function useVisitKnown(
   record: Pick<ConsultationRecord, 'id' | 'paciente' | 'fecha' | 'motivo' | 'turno'>,
   diagnosticos: readonly DiagnosisInput[],
+  plan: string,
 ): VisitKnown {
   const { id, paciente, fecha, motivo, turno } = record;
   const { actor } = useVisit();
   const turn = useQuery(whenKnown(turno, appointmentQuery));
   const { state, before, stateOf } = useExamContext();
   const absent = useAbsentEyes();
+  const now = useClinicNow();
   const { data } = useQuery({ ...documentsQuery(paciente.id), enabled: may(actor, 'document:read') });
   const { data: cirugias = [] } = useQuery({
     ...patientSurgeriesQuery(paciente.id),
@@ -50,6 +54,7 @@ export function useVisitKnown(
     hipopion: (side) => (side === '-' ? null : hypopyonOf(writtenOf(state.valores, side))),
     operado: (side) => isRecentlyOperated(side, operations),
     cambio,
+    dicho: saidControls(plan, now),
   };
 }
 

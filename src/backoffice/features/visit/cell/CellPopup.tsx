@@ -70,7 +70,7 @@ export function CellPopup({ id, row, cell, saved, refused, isRight, isWithKeys }
     >
       {wrong !== undefined && (
         <p className="flex gap-2 rounded-mark border-l-4 border-retina bg-retina-tint p-2">
-          <X aria-hidden="true" className="flex-none text-retina" size={18} strokeWidth={2.5} />
+          <X aria-hidden="true" className="flex-none text-retina" size="1.125rem" strokeWidth={2.5} />
           <span>
             <b>{wrong}</b> {refusal === null && (isLeft ? VISIT.unreadKept : VISIT.notSaved)}
           </span>
@@ -145,7 +145,7 @@ export function CellPopup({ id, row, cell, saved, refused, isRight, isWithKeys }
 function Asks({ text, isFinal = false }: { readonly text: string; readonly isFinal?: boolean }) {
   return (
     <p className="flex gap-2 rounded-mark border-l-4 border-macula bg-macula-tint p-2 [@media(max-height:30rem)]:py-0.5">
-      <TriangleAlert aria-hidden="true" className="flex-none" size={18} strokeWidth={2} />
+      <TriangleAlert aria-hidden="true" className="flex-none" size="1.125rem" strokeWidth={2} />
       <span>
         <b>{text}</b> {!isFinal && VISIT.asksOnce}
       </span>

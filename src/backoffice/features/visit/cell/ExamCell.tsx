@@ -154,7 +154,7 @@ function Value({ row, ojo, typed }: Props & { readonly typed: string | null }) {
         aria-hidden="true"
       >
         {typed}
-        <X className="self-center" size={16} strokeWidth={2.5} />
+        <X className="self-center" size="1rem" strokeWidth={2.5} />
         {isWritten(row, written) && (
           <span className="text-tiny font-normal text-ink-2">{VISIT.beneath(rowText(row, written))}</span>
         )}
@@ -168,7 +168,7 @@ function Value({ row, ojo, typed }: Props & { readonly typed: string | null }) {
       <span className="min-w-[3ch]" />
     ) : (
       <span className="inline-flex items-baseline gap-1.5 text-ink-2" aria-hidden="true">
-        <Ban className="self-center" size={14} strokeWidth={2} />
+        <Ban className="self-center" size="0.875rem" strokeWidth={2} />
         {words}
       </span>
     );
@@ -186,9 +186,9 @@ function Value({ row, ojo, typed }: Props & { readonly typed: string | null }) {
       aria-hidden="true"
       className={`inline-flex items-baseline gap-1.5 [overflow-wrap:anywhere] ${ojo === 'OD' ? 'md:text-end' : ''} ${normal ? 'text-ink-2' : /\d/u.test(text) ? sizeOf(row) : 'font-medium'} ${isConfirmed ? 'border-b-2 border-leaf' : ''}`}
     >
-      {normal && <Check className="self-center text-leaf" size={15} strokeWidth={2.5} />}
+      {normal && <Check className="self-center text-leaf" size="0.9375rem" strokeWidth={2.5} />}
       {text}
-      {isConfirmed && <ShieldCheck className="self-center text-leaf" size={14} strokeWidth={2} />}
+      {isConfirmed && <ShieldCheck className="self-center text-leaf" size="0.875rem" strokeWidth={2} />}
       {origins.size > 0 && (
         <small className="text-tiny font-normal text-ink-2">{[...origins].join(', ')}</small>
       )}

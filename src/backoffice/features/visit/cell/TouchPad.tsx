@@ -156,7 +156,7 @@ export function TouchPad({ row, ojo, kind, cell, text, past, said, host, onLette
                 </Key>
               ))}
             <Key name={COPY.erase} onTap={() => cell.type(text.slice(0, -1).trimEnd())}>
-              <Delete aria-hidden="true" size={22} strokeWidth={2} />
+              <Delete aria-hidden="true" size="1.375rem" strokeWidth={2} />
             </Key>
             {(kind === 'numero' || kind === 'refraccion') && (
               <>

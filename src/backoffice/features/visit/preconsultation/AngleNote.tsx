@@ -33,11 +33,11 @@ export function AngleNote({ exam: { state, before, stateOf } }: { readonly exam:
               <TriangleAlert
                 aria-hidden="true"
                 className="mt-0.5 flex-none text-retina"
-                size={18}
+                size="1.125rem"
                 strokeWidth={2.2}
               />
             ) : (
-              <Info aria-hidden="true" className="mt-0.5 flex-none" size={18} strokeWidth={2} />
+              <Info aria-hidden="true" className="mt-0.5 flex-none" size="1.125rem" strokeWidth={2} />
             )}
             {text}
           </li>

@@ -83,7 +83,7 @@ export function ReadyBar({ opened, exam: { state, stateOf }, flush, padRef }: Pr
         <b className="block md:hidden">{opened.paciente.nombre}</b>
         {listo !== undefined && (
           <b className="mr-2 inline-flex items-center gap-1.5 text-leaf">
-            <CircleCheck aria-hidden="true" size={20} strokeWidth={2} />
+            <CircleCheck aria-hidden="true" size="1.25rem" strokeWidth={2} />
             {COPY.readySince(formatHour(clinicTime(new Date(listo.en)).minuto))}
           </b>
         )}

@@ -59,11 +59,11 @@ function Read({ offer, isAsking, onAsk }: ReadProps) {
   const label = isAsking ? VISIT.read.replace(texto) : VISIT.read.take;
   return (
     <li className={`min-w-0 [overflow-wrap:anywhere] ${ojo === 'OD' ? 'md:col-start-1' : 'md:col-start-2'}`}>
-      <ScanEye aria-hidden="true" className="mr-1 inline text-ink-2" size={14} strokeWidth={2} />
+      <ScanEye aria-hidden="true" className="mr-1 inline text-ink-2" size="0.875rem" strokeWidth={2} />
       <b>{ojo}</b> <span>{words}</span>{' '}
       {es === 'igual' && (
         <small className="inline-flex items-center gap-1 text-ink-2">
-          <Check aria-hidden="true" className="text-leaf" size={14} strokeWidth={2.5} />
+          <Check aria-hidden="true" className="text-leaf" size="0.875rem" strokeWidth={2.5} />
           {VISIT.read.isThere}
         </small>
       )}

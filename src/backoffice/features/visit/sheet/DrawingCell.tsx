@@ -75,7 +75,7 @@ export function DrawingCell({ row, ojo }: Props) {
         >
           {said === '' ? (
             <>
-              <Brush aria-hidden="true" className="text-iris" size={15} strokeWidth={2} />
+              <Brush aria-hidden="true" className="text-iris" size="0.9375rem" strokeWidth={2} />
               <span className="text-iris underline decoration-dotted underline-offset-2">{DRAWING.draw}</span>
             </>
           ) : (

@@ -113,7 +113,7 @@ export function ExamGroup({ group, at }: Props) {
           <Icon
             aria-label={VISIT.states[state]}
             className={`mt-0.5 flex-none ${TINTS[state]}`}
-            size={15}
+            size="0.9375rem"
             strokeWidth={2.2}
           />
           <h2
@@ -137,9 +137,9 @@ export function ExamGroup({ group, at }: Props) {
                 onClick={() => setOpen(!isOpen)}
               >
                 {isOpen ? (
-                  <Minus aria-hidden="true" size={15} strokeWidth={2.2} />
+                  <Minus aria-hidden="true" size="0.9375rem" strokeWidth={2.2} />
                 ) : (
-                  <Plus aria-hidden="true" size={15} strokeWidth={2.2} />
+                  <Plus aria-hidden="true" size="0.9375rem" strokeWidth={2.2} />
                 )}
               </button>
             )}

@@ -112,7 +112,7 @@ function EyeCell({ row, ojo }: { readonly row: Row; readonly ojo: 'OD' | 'OI' })
       title={absent[ojo]}
       className={`m-0 flex min-h-[var(--celda,1.75rem)] items-center gap-1.5 bg-paper px-2 py-px text-small text-ink-2 ${ojo === 'OD' ? 'md:justify-end' : ''}`}
     >
-      <Ban aria-hidden="true" size={14} strokeWidth={2} />
+      <Ban aria-hidden="true" size="0.875rem" strokeWidth={2} />
       <span aria-hidden="true">{UNSEEN_WORDS['protesis']}</span>
       <span className="sr-only">{VISIT.absent.closed(row.dicho ?? row.nombre, ojo)}</span>
     </p>

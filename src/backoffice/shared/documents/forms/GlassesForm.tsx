@@ -110,7 +110,7 @@ export function GlassesForm({ basis, shelf, onCancel, ...issuing }: FormProps) {
     />
   );
   const why = issue.wrong('motivoDiferencia');
-  const form = useSendKey(send);
+  const form = useSendKey();
   return (
     <Form className="" onSubmit={() => send()}>
       <div className="grid gap-4 sm:grid-cols-2" ref={form}>

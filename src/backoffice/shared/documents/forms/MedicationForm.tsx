@@ -49,8 +49,11 @@ const NOTHING: Choosing = {};
 /** Nothing could be read: the clinic checks, and each line says that it was not checked here. */
 const UNKNOWN: PatientFacts = { conocido: [] };
 
-const writtenIn = ({ dci, forma, ojo }: MedicineDraft): Written | null =>
-  isOneOf(keysOf(FORMS), forma) ? { dci, forma, ojo: EYES.find((eye) => eye === ojo) } : null;
+function writtenIn(draft: MedicineDraft): Written | null {
+  const { dci, forma, ojo } = draft;
+  const begun = isOneOf(keysOf(FORMS), forma) ? { dci, forma, ojo: EYES.find((eye) => eye === ojo) } : null;
+  return medicineOf(draft) ?? begun;
+}
 
 /** A prescription of medicines; what speaks against one is said while it is typed, and each asks for its reason. */
 export function MedicationForm({ shelf, onCancel, basis, ...issuing }: FormProps) {
@@ -106,7 +109,7 @@ export function MedicationForm({ shelf, onCancel, basis, ...issuing }: FormProps
   };
   const say = (more: Partial<Draft['texts']>): void => write({ ...draft, texts: { ...texts, ...more } });
   const set = (next: readonly MedicineDraft[]): void => write({ ...draft, medicines: next });
-  const form = useSendKey(send);
+  const form = useSendKey();
   return (
     <Form
       className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_auto]"
@@ -159,7 +162,7 @@ export function MedicationForm({ shelf, onCancel, basis, ...issuing }: FormProps
         <div>
           <Button
             size="compact"
-            icon={<Plus aria-hidden="true" size={18} strokeWidth={2} />}
+            icon={<Plus aria-hidden="true" size="1.125rem" strokeWidth={2} />}
             onPress={() => set([...medicines, EMPTY_MEDICINE])}
           >
             {PRESCRIBING_COPY.byHand}

@@ -165,7 +165,7 @@ export function OrderForm({ basis, shelf, onCancel, ...issuing }: FormProps) {
       <div>
         <Button
           size="compact"
-          icon={<Plus aria-hidden="true" size={18} strokeWidth={2} />}
+          icon={<Plus aria-hidden="true" size="1.125rem" strokeWidth={2} />}
           onPress={() => write({ ...draft, studies: [...studies, { codigo: '', ojo: null }] })}
         >
           {LETTER_COPY.another}

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
 /**
  * Ctrl+Intro issues, wherever it is pressed in the window of the form: also before any of its fields has taken the focus, by
- * who types faster than it is shown. Another window over it has keys of its own.
+ * who types faster than it is shown. It is sent as by its button: what is wrong takes the focus. Another window over it has keys of its own.
  */
-export function useSendKey(send: () => void): RefObject<HTMLDivElement | null> {
+export function useSendKey(): RefObject<HTMLDivElement | null> {
   const form = useRef<HTMLDivElement>(null);
   const press = useEffectEvent((event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -12,7 +12,7 @@ export function useSendKey(send: () => void): RefObject<HTMLDivElement | null> {
     if (over !== null && !over.contains(form.current)) return;
     event.preventDefault();
     event.stopPropagation();
-    send();
+    form.current?.closest('form')?.requestSubmit();
   });
   useEffect(() => {
     addEventListener('keydown', press, true);

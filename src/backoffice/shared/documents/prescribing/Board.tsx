@@ -71,7 +71,7 @@ export function Board({ slots, choosing, used, onChoose }: Props) {
               </>
             ) : (
               <span className="flex items-start gap-1 text-small font-strong text-retina" title={why}>
-                <X aria-hidden="true" size={14} strokeWidth={2.5} className="mt-1 flex-none" />
+                <X aria-hidden="true" size="0.875rem" strokeWidth={2.5} className="mt-1 flex-none" />
                 {reasonOf(why, dci)}
               </span>
             )}

@@ -37,7 +37,7 @@ export function CorrectData({ id, nombre, onSaved }: Props) {
           title={PERSON_COPY.open}
           onClick={open}
         >
-          <Pencil aria-hidden="true" size={16} strokeWidth={1.75} />
+          <Pencil aria-hidden="true" size="1rem" strokeWidth={1.75} />
         </button>
       )}
       {isOpen && error !== null && (

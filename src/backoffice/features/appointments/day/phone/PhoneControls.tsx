@@ -87,7 +87,7 @@ export function CountButton({ count, words, isOpen, controls, onPress }: CountBu
         icon={
           <ChevronDown
             aria-hidden="true"
-            size={18}
+            size="1.125rem"
             strokeWidth={1.75}
             className={isOpen ? 'rotate-180' : ''}
           />

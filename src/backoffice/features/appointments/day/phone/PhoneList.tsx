@@ -124,7 +124,7 @@ function FreeRow({
       <span aria-hidden="true" className="w-[3.25rem] flex-none tabular-nums">
         {hora}
       </span>
-      <CalendarPlus aria-hidden="true" size={18} strokeWidth={1.75} />
+      <CalendarPlus aria-hidden="true" size="1.125rem" strokeWidth={1.75} />
       <span aria-hidden="true">{PHONE.book(hora)}</span>
       <span className="sr-only">{PHONE.bookWith(hora, corto)}</span>
     </Link>

@@ -152,7 +152,7 @@ export function PhoneRow({ visit, now, isCallable, forecast, width, font, onOpen
           data-llamar={id}
           aria-label={CALLING.callOf(paciente.nombre)}
         >
-          <Megaphone aria-hidden="true" size={20} strokeWidth={1.75} />
+          <Megaphone aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
         </button>
       )}
     </>

@@ -7,7 +7,7 @@ interface Props {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-const ICON = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
+const ICON = { 'aria-hidden': true, size: '1.125rem', strokeWidth: 1.75 } as const;
 
 /** Chooses files of this machine, or takes a photograph with the phone in the hand. */
 export function BringButtons({ onFiles }: Props) {

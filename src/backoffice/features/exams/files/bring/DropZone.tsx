@@ -60,7 +60,7 @@ export function DropZone({ note, onFiles }: Props) {
         role="status"
         className="grid w-[min(34rem,100%)] justify-items-center gap-2 rounded-control border-2 border-dashed border-iris bg-surface p-8 text-center"
       >
-        <FileDown aria-hidden="true" size={36} strokeWidth={1.5} className="text-iris" />
+        <FileDown aria-hidden="true" size="2.25rem" strokeWidth={1.5} className="text-iris" />
         <p className="m-0 text-chart-2 font-bold">{COPY.drop}</p>
         <p className="m-0 text-ink-2">{note}</p>
       </div>

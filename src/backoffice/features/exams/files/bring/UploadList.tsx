@@ -22,7 +22,7 @@ export function UploadList() {
   );
 }
 
-const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
+const ICON = { 'aria-hidden': true, size: '1.25rem', strokeWidth: 1.75 } as const;
 const ICONS: Readonly<Record<Upload['estado'], typeof FileX2>> = {
   ...{ pregunta: TriangleAlert, espera: FileClock, enviando: LoaderCircle, comprobando: LoaderCircle },
   ...{ sin_linea: CloudOff, listo: CircleCheck, rechazado: FileX2 },

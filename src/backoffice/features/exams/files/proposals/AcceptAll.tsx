@@ -28,7 +28,7 @@ export function AcceptAll({ values, draft, onAccept }: Props) {
   usePageKeys({ a: accept });
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-l-4 border-iris bg-iris-tint px-3 py-2">
-      <FileText aria-hidden="true" size={20} strokeWidth={1.75} className="flex-none text-iris" />
+      <FileText aria-hidden="true" size="1.25rem" strokeWidth={1.75} className="flex-none text-iris" />
       <p className="m-0 min-w-0 flex-1 basis-[12rem]">
         <b>{COPY.count(values.length)}</b> {COPY.compareThem}
       </p>

@@ -51,7 +51,7 @@ export function Comparison({ file, onDone }: Props) {
       </QueryGate>
       <div className="flex flex-wrap items-center gap-2">
         <Button
-          icon={<Search aria-hidden="true" size={18} strokeWidth={1.75} />}
+          icon={<Search aria-hidden="true" size="1.125rem" strokeWidth={1.75} />}
           onPress={() => setAsking('person')}
         >
           {COPY.other}

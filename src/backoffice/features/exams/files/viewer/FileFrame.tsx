@@ -49,7 +49,7 @@ export function FileFrame({ file, title, whose, isHalf, isLed = false, view, onV
         className={buttonStyle('outline', 'compact')}
         aria-label={FILES_COPY.downloadOf(nombre)}
       >
-        <Download aria-hidden="true" size={18} strokeWidth={1.75} />
+        <Download aria-hidden="true" size="1.125rem" strokeWidth={1.75} />
         {FILES_COPY.download}
       </a>
     </span>

@@ -128,7 +128,7 @@ const PictureTools = ({ view, zoom, fit, invert }: PictureToolsProps) => (
   </>
 );
 
-const ICON = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
+const ICON = { 'aria-hidden': true, size: '1.125rem', strokeWidth: 1.75 } as const;
 
 interface ToolProps {
   readonly label: string;
