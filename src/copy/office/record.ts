@@ -134,6 +134,7 @@ export const CONSULTATION = {
   detailOf: (name: string) => `En palabras: ${name}`,
   stage: 'Estadio',
   noStage: '¿estadio?',
+  searchChoose: (typed: string) => `Ninguno dice solo «${typed}»: elija cuál con la flecha abajo.`,
   searchFound: (count: number) => (count === 1 ? '1 código' : `${String(count)} códigos`),
   searchResults: 'Códigos encontrados',
   full: 'Ya anotó 10 diagnósticos.',

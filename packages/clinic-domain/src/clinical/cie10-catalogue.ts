@@ -19,9 +19,9 @@ H02.4;Blefaroptosis;L;ptosis / párpado caído
 H02.6;Xantelasma del párpado;L;xantelasma
 H04.1;Otros trastornos de la glándula lagrimal;L;síndrome de ojo seco (glándula lagrimal) / arenilla / =ojo seco evaporativo / =ojo seco acuodeficiente
 H04.2;Epífora;L;epífora / lagrimeo / ojo llorón
-H04.3;Inflamación aguda y la no especificada de las vías lagrimales;L;dacriocistitis aguda
+H04.3;Inflamación aguda y la no especificada de las vías lagrimales;L;dacriocistitis aguda / dacriocistitis
 H04.4;Inflamación crónica de las vías lagrimales;L;dacriocistitis crónica
-H04.5;Estenosis e insuficiencia de las vías lagrimales;L;obstrucción de la vía lagrimal
+H04.5;Estenosis e insuficiencia de las vías lagrimales;L;obstrucción de la vía lagrimal / obstrucción lagrimal
 H05.0;Inflamación aguda de la órbita;L;celulitis orbitaria
 H05.2;Afecciones exoftálmicas;L;exoftalmos / proptosis / exoftalmia
 H05.3;Deformidad de la órbita;L;cavidad contraída / deformidad orbitaria
@@ -55,7 +55,7 @@ H18.1;Queratopatía vesicular;L;queratopatía bullosa
 H18.2;Otros edemas de la córnea;L;edema corneal
 H18.4;Degeneración de la córnea;L;=gerontoxon / =degeneración en banda / =degeneración marginal pelúcida / dmp
 H18.5;Distrofia hereditaria de la córnea;L;=distrofia de Fuchs / distrofia corneal
-H18.6;Queratocono;L;queratocono
+H18.6;Queratocono;L;queratocono / ceratocono
 H18.7;Otras deformidades de la córnea;L;=ectasia corneal / =estafiloma corneal
 H18.8;Otros trastornos especificados de la córnea;L;erosión recurrente / erosión corneal recurrente
 H19.1;Queratitis y queratoconjuntivitis por herpes simple (B00.5);L;queratitis herpética (con B00.5)
@@ -114,7 +114,7 @@ H35.4;Degeneración periférica de la retina;L;degeneración en encaje (lattice)
 H35.5;Distrofia hereditaria de la retina;L;=retinosis pigmentaria / =enfermedad de Stargardt / =enfermedad de Best
 H35.6;Hemorragia retiniana;L;hemorragia retiniana
 H35.7;Separación de las capas de la retina;L;=coroidopatía serosa central / =desprendimiento del EPR / coriorretinopatía serosa central / crsc
-H35.8;Otros trastornos especificados de la retina;L;edema macular / =edema macular quístico / emq / =síndrome de Irvine Gass
+H35.8;Otros trastornos especificados de la retina;L;edema macular / =edema macular quístico / emq / emc / edema macular cistoide / =síndrome de Irvine Gass
 H36.0;Retinopatía diabética (E10–E14 con cuarto carácter común .3);L;retinopatía diabética (con E1x.3) / azúcar en los ojos / rdnp / rdp / =retinopatía diabética proliferativa / =retinopatía diabética no proliferativa / =edema macular diabético / emd
 E10.3;Diabetes mellitus insulinodependiente con complicaciones oftálmicas;N;DM tipo 1 con compl. oftálmicas / DM1 / diabetes / azúcar
 E11.3;Diabetes mellitus no insulinodependiente con complicaciones oftálmicas;N;DM tipo 2 con compl. oftálmicas / DM2 / diabetes / azúcar
@@ -161,7 +161,7 @@ H50.5;Heteroforia;B;foria / =endoforia / =exoforia
 H51.1;Exceso e insuficiencia de la convergencia ocular;B;insuficiencia de convergencia
 H52.0;Hipermetropía;L;hipermetropía
 H52.1;Miopía;L;miopía / no ve de lejos
-H52.2;Astigmatismo;L;astigmatismo
+H52.2;Astigmatismo;L;astigmatismo / =astigmatismo miópico / =astigmatismo hipermetrópico / =astigmatismo mixto
 H52.3;Anisometropía y aniseiconía;B;anisometropía
 H52.4;Presbicia;B;presbicia / vista cansada / no ve de cerca
 H52.5;Trastornos de la acomodación;L;espasmo de acomodación

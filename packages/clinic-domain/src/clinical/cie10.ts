@@ -62,9 +62,15 @@ const MEANT: Readonly<Record<string, string>> = {
   ...{
     oarr: 'oclusión de rama arterial',
     emq: 'edema macular quístico',
+    emc: 'edema macular quístico',
+    'edema macular cistoide': 'edema macular quístico',
     'irvine gass': 'síndrome de Irvine Gass',
   },
-  ...{ hto: 'hipertensión ocular', vkh: 'enfermedad de Vogt-Koyanagi-Harada' },
+  ...{
+    hto: 'hipertensión ocular',
+    'hta ocular': 'hipertensión ocular',
+    vkh: 'enfermedad de Vogt-Koyanagi-Harada',
+  },
   ...{ noia: 'neuropatía óptica isquémica', 'noia a': 'neuropatía óptica isquémica' },
   ...{ 'drusas papilares': 'drusas de papila', 'phthisis bulbi': 'ptisis bulbi' },
   ...{ 'glaucoma pseudoexfoliativo': 'glaucoma seudoexfoliativo' },
@@ -112,6 +118,48 @@ export function saysMore(code: Cie10Code, typed: string): boolean {
   return ![code.nombre, code.oficial, ...sayingsOf(code)].some((each) => begins(words, searchWords(each)));
 }
 
+/** «No glaucoma» is no glaucoma, whatever is «no especificado». */
+const isDenied = (words: readonly string[]): boolean =>
+  words[0] === 'no' && !words.some((each) => each.startsWith('espec'));
+
+/** What a name has besides the disease: asides, and that it is not told which. */
+const ASIDE = /\s*\([^)]*\)|,? (?:no especificad[oa]s?|sin otra especificación)$/gu;
+const NO_DISEASE = new Set('de del la el los las un una en sindrome enfermedad'.split(' '));
+
+/** Whether everything that one of its names says was typed, each word of it by its beginning at least. */
+const isAllTyped = (code: Cie10Code, words: readonly string[]): boolean =>
+  [code.nombre, ...sayingsOf(code)].some((name) => {
+    const says = searchWords(name.replaceAll(ASIDE, '')).filter((each) => !NO_DISEASE.has(each));
+    return (
+      says.length > 0 && says.every((each) => words.some((word) => word.length >= 2 && each.startsWith(word)))
+    );
+  });
+
+/**
+ * The code that is meant for certain by what was typed, of those found: its code, one of its names, or the beginnings of all words
+ * of one where no other code has as much. A code that says anything that was not typed is left to be chosen: «queratitis» is
+ * not «queratitis intersticial», «desprendimiento de retina» says nothing of a break.
+ */
+export function meantOf(found: readonly Cie10Code[], typed: string): Cie10Code | undefined {
+  const [best] = found;
+  if (best === undefined) return undefined;
+  if (
+    found.length === 1 &&
+    (compact(best.codigo).startsWith(compact(typed)) || variantOf(best, typed) !== undefined)
+  )
+    return best;
+  const words = searchWords(typed);
+  const said = words.join(' ');
+  const isNamed = (code: Cie10Code): boolean =>
+    compact(code.codigo) === compact(typed) ||
+    [code.nombre, ...sayingsOf(code)].some((name) =>
+      [name, name.replaceAll(ASIDE, '')].some((each) => foldText(each) === said),
+    );
+  if (isNamed(best)) return best;
+  const all = found.filter((code) => isAllTyped(code, words));
+  return all.length === 1 && all[0] === best ? best : undefined;
+}
+
 const TYPED_EYE = /^(?<what>.*[^\s,(])[\s,(]+(?<eye>od|oi|ao)\)?$/iu;
 
 /** What was typed, and the eye that stands after it: «catarata nuclear OD». */
@@ -126,16 +174,17 @@ export const CIE10_SEARCH = { shortest: 2, most: 20 } as const;
 
 /**
  * The codes that match every typed word, best first: by code (`H25`, `h251`), by the whole name (`miopia`), by a whole
- * expression that people use (`ojo rojo`), by how the name begins, by words of it, then by other search words. Accents and case do not
- * matter.
+ * expression that people use (`ojo rojo`), by how the name begins, by words of it, then by other search words; of those alike, what
+ * says no more than was typed. Accents and case do not matter.
  */
 export function searchCie10(typed: string): Cie10Code[] {
   const code = compact(typed);
   const words = searchWords(typed);
-  if (code.length < CIE10_SEARCH.shortest) return [];
+  if (code.length < CIE10_SEARCH.shortest || isDenied(words)) return [];
   return SEARCHED.map((each) => ({ of: each.of, rank: rankOf(each, code, words) }))
     .filter((found): found is { of: Cie10Code; rank: number } => found.rank !== null)
-    .sort((a, b) => a.rank - b.rank)
+    .map((found) => ({ ...found, more: found.rank > 3 && !isAllTyped(found.of, words) ? 1 : 0 }))
+    .sort((a, b) => a.rank - b.rank || a.more - b.more)
     .slice(0, CIE10_SEARCH.most)
     .map(({ of }) => of);
 }

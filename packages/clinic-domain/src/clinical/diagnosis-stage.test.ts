@@ -2,7 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CIE10, cie10Of } from './cie10.ts';
 import { DIAGNOSIS_MESSAGES, missingToClose, readDiagnoses, type DiagnosisInput } from './diagnosis.ts';
-import { diagnosisName, IN_WORDS, saidBy, searchDiagnosis, stagesOf } from './diagnosis-stage.ts';
+import {
+  diagnosisName,
+  IN_WORDS,
+  meantDiagnosis,
+  saidBy,
+  searchDiagnosis,
+  stagesOf,
+} from './diagnosis-stage.ts';
 
 const of = (codigo: string, over: Partial<DiagnosisInput> = {}): DiagnosisInput => ({
   ...{ codigo, ojo: 'OD', clase: 'principal', certeza: 'confirmado' },
@@ -103,3 +110,87 @@ describe('a stage', () => {
     expect(stagesOf('H35.3')).toEqual({});
   });
 });
+
+describe('what Enter alone takes', () => {
+  const meant = (typed: string) => meantDiagnosis(searchDiagnosis(typed), typed)?.codigo;
+
+  test.each([
+    ['miop', 'H52.1'],
+    ['catar nuc', 'H25.1'],
+    ['pter', 'H11.0'],
+    ['uve', 'H20.9'],
+    ['glaucoma', 'H40.9'],
+    ['dmae neo', 'H35.3'],
+    ['degeneración macular', 'H35.3'],
+    ['oclusión vena central', 'H34.8'],
+    ['queratocono grado 2', 'H18.6'],
+    ['ojo seco moderado', 'H04.1'],
+    ['nistagmo', 'H55'],
+    ['dacriocistitis', 'H04.3'],
+    ['astigmatismo miópico', 'H52.2'],
+    ['h25.1', 'H25.1'],
+    ['h251', 'H25.1'],
+    ['retinopatía diabética no proliferativa', 'H36.0'],
+  ])('is what was typed whole, or begun: «%s»', (typed, codigo) => {
+    expect(meant(typed)).toBe(codigo);
+  });
+
+  test.each([
+    // Intersticial y profunda; con ruptura; residual; agudo.
+    'queratitis',
+    'desprendimiento de retina',
+    'post op catarata',
+    'glaucoma sec',
+    'h25',
+    'no glaucoma',
+  ])('is nothing that was not typed: «%s» is chosen', (typed) => {
+    expect(meant(typed)).toBeUndefined();
+  });
+
+  test('each code by its name, in capitals and without accents, and never one of another name', () => {
+    const plain = (name: string) =>
+      name
+        .normalize('NFD')
+        .replaceAll(/[\u0300-\u036f]/gu, '')
+        .toUpperCase();
+    for (const { nombre } of CIE10) {
+      const typed = plain(nombre);
+      const found = meantDiagnosis(searchDiagnosis(typed), typed);
+      if (found === undefined) throw new Error(`${nombre} is not found by its name`);
+      expect(plain(found.nombre)).toBe(typed);
+    }
+  });
+
+  test('some words of a name never take a code all of whose names say more', () => {
+    const names = CIE10.map(({ nombre }) =>
+      nombre.replace(/,? (?:no especificad[oa]s?|sin otra especificación)$/u, ''),
+    );
+    const part = fc
+      .constantFrom(...names)
+      .chain((name) => fc.shuffledSubarray(name.split(' '), { minLength: 1 }));
+    fc.assert(
+      fc.property(part, (words) => {
+        const typed = words.join(' ');
+        const found = meantDiagnosis(searchDiagnosis(typed), typed);
+        if (found === undefined || saidBy(typed, found).detalle !== undefined) return;
+        const said = folded(typed);
+        const isSaid = [found.nombre, ...found.sinonimos.split('/')].some((name) =>
+          plainWords(name.replaceAll(/\([^)]*\)|no especificad[oa]|sin otra especificación/gu, '')).every(
+            (word) => said.some((each) => word.startsWith(each)),
+          ),
+        );
+        expect(isSaid, `«${typed}» was taken for ${found.nombre}`).toBe(true);
+      }),
+    );
+  });
+});
+
+const folded = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/u)
+    .filter((word) => word !== '');
+const NO_DISEASE = 'de del la el los las un una en sindrome enfermedad'.split(' ');
+const plainWords = (text: string): string[] => folded(text).filter((word) => !NO_DISEASE.includes(word));

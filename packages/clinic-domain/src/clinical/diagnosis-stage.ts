@@ -1,6 +1,6 @@
 import { foldText } from '../shared/spanish-text.ts';
 import { present } from '../shared/typed-record.ts';
-import { cie10Of, saysMore, searchCie10, shortNameOf, variantOf, type Cie10Code } from './cie10.ts';
+import { cie10Of, meantOf, saysMore, searchCie10, shortNameOf, variantOf, type Cie10Code } from './cie10.ts';
 
 /** The code of what no other code says: what it is stands in words. */
 export const IN_WORDS = 'H57.8';
@@ -91,6 +91,10 @@ export function searchDiagnosis(typed: string): Cie10Code[] {
   // Two letters and a grade begin too many names.
   return found.length > 0 || what.length < 3 ? found : searchCie10(what);
 }
+
+/** The diagnosis that is meant for certain, how far it has come aside; undefined where one of those found has to be chosen. */
+export const meantDiagnosis = (found: readonly Cie10Code[], typed: string): Cie10Code | undefined =>
+  meantOf(found, typed) ?? meantOf(found, typed.replace(HOW_FAR, ''));
 
 /** What was typed says of a code besides: which disease of it, and its stage, or in words what no scale has. */
 export function saidBy(typed: string, code: Cie10Code): Pick<Said, 'detalle' | 'estadio'> {

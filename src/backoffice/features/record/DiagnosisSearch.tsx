@@ -11,7 +11,14 @@ import { useRemPx } from '#components/ui/rem.ts';
 import { OPTION, OPTIONS, OPTIONS_NOTE, POPOVER } from '#components/ui/list-style.ts';
 import { CONSULTATION } from '#copy/office/record';
 import { CIE10_SEARCH, cie10Of, withoutEye, type Cie10Code } from '#domain/clinical/cie10';
-import { DETAIL, diagnosisName, IN_WORDS, saidBy, searchDiagnosis } from '#domain/clinical/diagnosis-stage';
+import {
+  DETAIL,
+  diagnosisName,
+  IN_WORDS,
+  meantDiagnosis,
+  saidBy,
+  searchDiagnosis,
+} from '#domain/clinical/diagnosis-stage';
 import type { Eye } from '#domain/clinical/eye';
 import { present } from '#domain/shared/typed-record';
 
@@ -42,9 +49,10 @@ export function DiagnosisSearch({
     const said = canSay ? { detalle: asked } : saidBy(asked, code);
     onFound(code, { ...said, ...present({ ojo: code.lado === 'L' ? ojo : undefined }) });
   };
-  // Enter without a previous arrow key takes the best match, as fast typists expect.
+  // What has to be chosen was asked for with Enter alone.
+  const [undecided, setUndecided] = useState('');
+  // Enter without a previous arrow key takes what is meant for certain, as fast typists expect, and nothing else.
   const takeFirst = (event: KeyboardEvent<HTMLInputElement>): void => {
-    const [best] = found;
     if (event.key !== 'Enter') return;
     // Nothing to add: Enter goes on, as in every line.
     if (typed.trim() === '') {
@@ -52,11 +60,13 @@ export function DiagnosisSearch({
       event.preventDefault();
       planOf(event.currentTarget)?.focus();
     }
-    if (best === undefined) return;
+    if (found.length === 0) return;
     if (event.currentTarget.hasAttribute('aria-activedescendant')) return;
     event.preventDefault();
     event.stopPropagation();
-    add(best);
+    const meant = meantDiagnosis(found, asked);
+    if (meant === undefined) setUndecided(asked);
+    else add(meant);
   };
   return (
     <ComboBox
@@ -91,7 +101,9 @@ export function DiagnosisSearch({
       </Text>
       <Popover className={`${POPOVER} w-[max(var(--trigger-width),20rem)]`} crossOffset={-ICON_REM * rem}>
         <p className={OPTIONS_NOTE} role="status">
-          {foundWords(asked, found.length)}
+          {undecided === asked && found.length > 0
+            ? CONSULTATION.searchChoose(asked)
+            : foundWords(asked, found.length)}
         </p>
         <ListBox<Cie10Code & { readonly id: string }>
           className={OPTIONS}
