@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { count, instant, versionSeen } from './fields.ts';
-import { messageMark } from './message-mark.ts';
+import { messageMark } from './notices/message-mark.ts';
 import { operation, type Json } from './operation.ts';
 import { appointmentSchema } from '#domain/scheduling/appointment/appointment';
 import { CONTACT_RESULTS, contactRequestSchema } from '#domain/scheduling/appointment/confirmation';

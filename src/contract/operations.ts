@@ -22,7 +22,7 @@ import { DOCTOR_SCHEDULES } from './doctor-schedules.ts';
 import { DOCTORS } from './doctors.ts';
 import { HOLIDAYS } from './holidays.ts';
 import { MERGES } from './merges.ts';
-import { MESSAGES } from './messages.ts';
+import { MESSAGES } from './notices/messages.ts';
 import { NOTICES } from './notices/notices.ts';
 import { PATIENT_DEPARTURES } from './clinical/patient-departures.ts';
 import { PATIENTS } from './patients.ts';

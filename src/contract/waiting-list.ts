@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messageMark } from './message-mark.ts';
+import { messageMark } from './notices/message-mark.ts';
 import { cursor, limite, operation, pageOf, type Json } from './operation.ts';
 import { APPOINTMENT_MESSAGES } from '#domain/scheduling/appointment/appointment';
 import { APPOINTMENT_KINDS } from '#domain/scheduling/appointment/appointment-kinds';

@@ -26,7 +26,7 @@ import type { Collection } from '#application/ports/document-store';
 import type { Log } from '#application/ports/log';
 import { StartRefusal } from '#application/ports/start-refusal';
 import { formatHour } from '#domain/shared/interval';
-import { dayWords } from './day-words.ts';
+import { dayWords } from './words/day-words.ts';
 import type { Env } from './env.ts';
 import { webSettings, type FirebaseSettings } from './firebase-settings.ts';
 import { present } from '#domain/shared/typed-record';

@@ -5,7 +5,7 @@ import { LEAFLET_TEXTS } from '#copy/leaflets';
 import { PATIENT_LINK as COPY } from '#copy/patient-link';
 import { readLeaflet, type Leaflet } from '#domain/clinical/documents/leaflet';
 import { linkRequestSchema } from '#domain/scheduling/patient-link/patient-link';
-import { dayWords } from './day-words.ts';
+import { dayWords } from './words/day-words.ts';
 
 /** What a link opens, with its days in words and the leaflet itself. */
 interface ShownPage extends LinkPage {

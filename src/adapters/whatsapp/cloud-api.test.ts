@@ -2,13 +2,15 @@ import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { OutgoingMessage } from '#application/ports/messenger';
 import { CloudApiMessenger } from './cloud-api.ts';
 
 const SECRET = 'secreto-de-la-aplicación';
-const MESSAGE = {
-  ...{ id: 'p1.recordatorio.2026-11-27', clase: 'recordatorio', numero: '59171234567' },
+const MESSAGE: OutgoingMessage = {
+  id: 'p1.recordatorio.2026-11-27',
+  ...{ clase: 'recordatorio', numero: '59171234567' },
   ...{ fecha: '2026-11-27', hora: '09:00', enlace: '1-t1-abc' },
-} as const;
+};
 
 let server: Server;
 let answer: { readonly status: number; readonly body: string } | 'cut';

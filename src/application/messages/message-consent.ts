@@ -8,7 +8,7 @@ import type { Stored } from '../ports/document-store.ts';
 import { namesOf, SOMEBODY } from '../scheduling/appointments/people-names.ts';
 import { staleVersion } from '../stale-version.ts';
 import { MESSAGE_OFF } from './send-message.ts';
-import type { ConsentView } from '#contract/messages';
+import type { ConsentView } from '#contract/notices/messages';
 import type { Patient } from '#domain/people/patient';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { agrees, type ConsentRequest, type MessageConsent } from '#domain/scheduling/messages/message';

@@ -1,6 +1,6 @@
 import type { App } from '../app.ts';
 import { messageConsents, messages } from '../collections.ts';
-import type { MessageMark } from '#contract/message-mark';
+import type { MessageMark } from '#contract/notices/message-mark';
 import { whatsappNumber } from '#domain/people/phone';
 import type { KeptPatient } from '#domain/people/patient-merge';
 import { agrees } from '#domain/scheduling/messages/message';

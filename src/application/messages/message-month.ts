@@ -1,7 +1,7 @@
 import type { App } from '../app.ts';
 import { appointments, contacts, messageMonths, messages, settings } from '../collections.ts';
 import { CLINIC_SETTINGS } from '../scheduling/hours/settings-documents.ts';
-import type { MessageMonthView } from '#contract/messages';
+import type { MessageMonthView } from '#contract/notices/messages';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { CONFIRMABLE, contactStatus, mayContact } from '#domain/scheduling/appointment/confirmation';
 import { EMPTY_MONTH } from '#domain/scheduling/messages/message';

@@ -72,7 +72,7 @@ export const sendReminder = (
   });
 
 /** Tells somebody where an appointment is now. It stays to be told until the message is on the telephone. */
-export const sendChange = (
+export const sendChangeMessage = (
   app: App,
   actor: AppointmentActor,
   turno: string,
@@ -104,7 +104,12 @@ export const sendChange = (
   });
 
 /** Offers a place to who asked with the link to come earlier, and writes so. */
-export const sendOffer = (app: App, actor: AppointmentActor, id: string, asked: OfferRequest): Sending =>
+export const sendOfferMessage = (
+  app: App,
+  actor: AppointmentActor,
+  id: string,
+  asked: OfferRequest,
+): Sending =>
   sendMessage(app, actor.uid, async (tx) => {
     const stored = await tx.get(waitingList, id);
     if (stored === null) return err(noSuchEntry());

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { civilDateField } from '#domain/scheduling/hours/dated-range';
 import { instant, versionSeen } from '../fields.ts';
 import { appointmentRecord } from '../appointments.ts';
-import { messageMark } from '../message-mark.ts';
+import { messageMark } from './message-mark.ts';
 import { cursor, limite, operation, pageOf, type Json } from '../operation.ts';
 import { EYES } from '#domain/clinical/eye';
 import { APPOINTMENT_KINDS } from '#domain/scheduling/appointment/appointment-kinds';

@@ -1,8 +1,8 @@
-import { MESSAGES } from '#contract/messages';
+import { MESSAGES } from '#contract/notices/messages';
 import { noteMessageConsent, readMessageConsent } from '#application/messages/message-consent';
 import { takeMessengerEvents } from '#application/messages/message-events';
 import { readMessageMonth } from '#application/messages/message-month';
-import { sendChange, sendOffer, sendReminder } from '#application/messages/send-kinds';
+import { sendChangeMessage, sendOfferMessage, sendReminder } from '#application/messages/send-kinds';
 import { appError } from '#domain/shared/app-error';
 import { err, ok } from '#domain/shared/result';
 import { handlersOf, taking } from '../http/route.ts';
@@ -13,9 +13,9 @@ const nobody = () => err(appError('no_encontrado'));
 export const HANDLERS = handlersOf([MESSAGES], {
   ...taking(['actor'], { readMessageMonth }),
   ...taking(['id'], { readMessageConsent }),
-  ...taking(['actor', 'id', 'body'], { noteMessageConsent, sendOffer }),
+  ...taking(['actor', 'id', 'body'], { noteMessageConsent, sendOfferMessage }),
   ...taking(['actor', 'body'], { sendReminder }),
-  ...taking(['actor', 'turno', 'body'], { sendChange }),
+  ...taking(['actor', 'turno', 'body'], { sendChangeMessage }),
   introduceMessenger: ({ app, query }) =>
     Promise.resolve(
       app.messenger?.knows(query['hub.verify_token']) === true

@@ -22,7 +22,7 @@ import { ok, type Result } from '#domain/shared/result';
 import type { KeptPatient } from '#domain/people/patient-merge';
 import { messageMarks } from '../../messages/message-marks.ts';
 import { reminderKey } from '#domain/scheduling/messages/message';
-import type { MessageMark } from '#contract/message-mark';
+import type { MessageMark } from '#contract/notices/message-mark';
 import { tokenOf, linkKey } from '../patient-link/link-key.ts';
 import { copyNow } from '../../patients/copies-to-come.ts';
 import { eyePart } from './appointment-view.ts';

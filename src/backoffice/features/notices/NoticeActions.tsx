@@ -73,7 +73,7 @@ export function NoticeActions({ row, onDone, onTried }: Props) {
     whose: () => paciente.nombre,
   });
   const noAnswer = useNoAnswer();
-  const sending = useOperation('sendChange', {
+  const sending = useOperation('sendChangeMessage', {
     done: (sent) => sentWords(paciente.nombre, sent),
     refused: 'said',
     whose: () => paciente.nombre,

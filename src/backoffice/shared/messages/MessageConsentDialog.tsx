@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { messageConsentQuery } from '#client/queries/messages';
+import { messageConsentQuery } from '#client/queries/notices';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
-import { MESSAGES } from '#copy/office/messages';
+import { MESSAGES } from '#copy/office/people/messages';
 import { longInstant } from '#backoffice/shared/clinic/dates.ts';
 import { Refused } from '#backoffice/shared/operation/Refused.tsx';
 import { useOpened } from '#backoffice/shared/operation/use-draft.ts';

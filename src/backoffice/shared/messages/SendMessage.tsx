@@ -2,7 +2,7 @@ import { MessageCircle } from 'lucide-react';
 import type { Answer } from '#client/call';
 import { Button } from '#components/ui/Button.tsx';
 import { markStyle } from '#components/ui/mark-style.ts';
-import { MESSAGES } from '#copy/office/messages';
+import { MESSAGES } from '#copy/office/people/messages';
 import type { MessageState } from '#domain/scheduling/messages/message';
 
 type Mark = NonNullable<Answer<'listNotices'>['items'][number]['mensaje']>;

@@ -99,7 +99,7 @@ function Candidate({ match, number, place }: CandidateProps) {
   const offer = useOperation('offerWaiting', { done: () => FREED.offered(nombre) });
   const { oferta } = entrada;
   const isSent = maySend(match.mensaje);
-  const sending = useOperation('sendOffer', {
+  const sending = useOperation('sendOfferMessage', {
     done: (sent) => sentWords(nombre, sent),
     refused: 'said',
     whose: () => nombre,

@@ -4,7 +4,7 @@ import { Button } from '#components/ui/Button.tsx';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { DEPARTURE_COPY as COPY, PERSON_COPY } from '#copy/clinical/people';
-import { MESSAGES } from '#copy/office/messages';
+import { MESSAGES } from '#copy/office/people/messages';
 import { listedName } from '#domain/people/listed-name';
 import { MessageConsentDialog } from '#backoffice/shared/messages/MessageConsentDialog.tsx';
 import { MERGES } from '#copy/office/merges';

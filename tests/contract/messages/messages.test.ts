@@ -6,7 +6,7 @@ import { appointments, patients, settings } from '#application/collections';
 import { noteMessageConsent, readMessageConsent } from '#application/messages/message-consent';
 import { takeMessengerEvents } from '#application/messages/message-events';
 import { readMessageMonth } from '#application/messages/message-month';
-import { sendChange, sendOffer, sendReminder } from '#application/messages/send-kinds';
+import { sendChangeMessage, sendOfferMessage, sendReminder } from '#application/messages/send-kinds';
 import { listNotices } from '#application/notices/list-notices';
 import { browserKeys } from '#application/operational-collections';
 import { updatePatient } from '#application/patients/patient-record';
@@ -15,6 +15,7 @@ import { rescheduleAppointment } from '#application/scheduling/appointments/move
 import { answerLink } from '#application/scheduling/patient-link/answer-link';
 import { openLink } from '#application/scheduling/patient-link/open-link';
 import { matchWaiting } from '#application/waiting-list/match-waiting';
+import { addDays } from '#domain/shared/civil-date';
 import { openTestFirestore } from '#tests/support/firestore-for-tests';
 import { auditLogOf, openApp, type OpenedApp } from '#tests/support/open-app';
 import { depth } from '#tests/support/patience';
@@ -30,7 +31,7 @@ import {
 } from '#tests/support/scheduling/scheduling';
 
 const PATIENTS = ['p1', 'p2', 'p3', 'p4'];
-const HOURS = ['08:00', '08:40', '09:00', '09:40'];
+const HOURS = ['08:00', '09:00', '10:00', '11:00'];
 const DAY = '2026-11-27';
 const REFUSED = { error: { code: 'transicion_invalida' } };
 
@@ -75,12 +76,12 @@ describe.each(['SQLite', 'Firestore'])('%s: messages of the clinic’s own servi
     valueOf(await listNotices(app, RECEPTION, { estado: 'pendiente', limite: 50 })).items;
   const month = async () => valueOf(await readMessageMonth(app, RECEPTION));
   /** Moves an appointment as the clinic does, so that its patient is to be told. */
-  const moved = async (id: string, hora: string) => {
+  const moved = async (id: string, hora: string, fecha = DAY) => {
     const { version } = (await app.store.get(appointments, id)) ?? { version: 0 };
-    valueOf(await rescheduleAppointment(app, BOSS, id, { hora, pide: 'clinica', version }));
+    valueOf(await rescheduleAppointment(app, BOSS, id, { fecha, hora, pide: 'clinica', version }));
   };
   const change = async (turno: string) =>
-    sendChange(app, RECEPTION, turno, {
+    sendChangeMessage(app, RECEPTION, turno, {
       version: (await toTell()).find((each) => each.turno === turno)?.version ?? 0,
     });
 
@@ -178,8 +179,7 @@ describe.each(['SQLite', 'Firestore'])('%s: messages of the clinic’s own servi
           const from = messenger.sent.length;
           messenger.next.splice(0, Infinity, ...next);
           for (const [at, id] of ids.entries()) {
-            const minute = (round * 5) % 30;
-            await moved(id, `${['08', '09', '14', '15'][at] ?? '08'}:${String(minute).padStart(2, '0')}`);
+            await moved(id, HOURS[at] ?? '', addDays(DAY, round));
             await change(id);
           }
           const sent = messenger.sent.slice(from).map(({ id }) => id);
@@ -234,15 +234,15 @@ describe.each(['SQLite', 'Firestore'])('%s: messages of the clinic’s own servi
     const first = await match();
     expect(first?.mensaje).toEqual({ estado: 'puede' });
     const { id: entry = '', version = 0 } = first?.entrada ?? {};
-    expect(await sendOffer(app, TECHNICIAN, entry, { ...place, version })).toMatchObject({
+    expect(await sendOfferMessage(app, TECHNICIAN, entry, { ...place, version })).toMatchObject({
       error: { code: 'prohibido' },
     });
-    valueOf(await sendOffer(app, RECEPTION, entry, { ...place, version }));
+    valueOf(await sendOfferMessage(app, RECEPTION, entry, { ...place, version }));
     expect(await match()).toMatchObject({
       mensaje: { estado: 'enviado' },
       entrada: { oferta: { hora: '09:00' } },
     });
-    expect(await sendOffer(app, RECEPTION, entry, { ...place, version: version + 1 })).toMatchObject(REFUSED);
+    expect(await sendOfferMessage(app, RECEPTION, entry, { ...place, version: version + 1 })).toMatchObject(REFUSED);
     expect(messenger.sent).toMatchObject([{ clase: 'cupo', fecha: '2026-11-25', hora: '09:00' }]);
   });
 

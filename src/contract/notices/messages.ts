@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { count, instant, versionSeen } from './fields.ts';
-import { operation, NOTHING, type Json } from './operation.ts';
+import { count, instant, versionSeen } from '../fields.ts';
+import { operation, NOTHING, type Json } from '../operation.ts';
 import { contactRequestSchema } from '#domain/scheduling/appointment/confirmation';
 import { bookingFields } from '#domain/scheduling/booking/booking';
 import { consentRequestSchema, MESSAGE_STATES } from '#domain/scheduling/messages/message';
@@ -87,7 +87,7 @@ export const MESSAGES = {
     answer: sent,
     refusals: REFUSALS,
   }),
-  sendChange: operation({
+  sendChangeMessage: operation({
     method: 'POST',
     path: '/api/por-avisar/{turno}/mensaje',
     summary: 'Enviar a un paciente dónde está ahora su turno; sigue por avisar hasta que le llegue',
@@ -98,7 +98,7 @@ export const MESSAGES = {
     answer: sent,
     refusals: REFUSALS,
   }),
-  sendOffer: operation({
+  sendOfferMessage: operation({
     method: 'POST',
     path: '/api/lista-espera/{id}/mensaje',
     summary: 'Ofrecer un cupo libre a quien pidió venir antes, con un mensaje',
