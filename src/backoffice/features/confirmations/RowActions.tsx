@@ -5,8 +5,7 @@ import { Button } from '#components/ui/Button.tsx';
 import { COMMON } from '#copy/office/common';
 import { CONFIRMATIONS } from '#copy/office/confirmations';
 import type { ContactResult } from '#domain/scheduling/appointment/confirmation';
-import { maySend, sentWords, SendMessage } from '#backoffice/shared/messages/SendMessage.tsx';
-import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
+import { maySend, SendMessage, useSendMessage } from '#backoffice/shared/messages/SendMessage.tsx';
 import { rowKeys } from '#backoffice/shared/screen/row-keys.ts';
 import type { DayVisit } from './use-worklist.ts';
 
@@ -28,11 +27,7 @@ export function RowActions({ row, href, onNote, onOpen }: Props) {
   const { estado, parts } = row;
   const isOpen = estado !== 'confirmo';
   const isSent = isOpen && parts.every(({ mensaje }) => maySend(mensaje));
-  const sending = useOperation('sendReminder', {
-    done: (sent) => sentWords(nombre, sent),
-    refused: 'said',
-    whose: () => nombre,
-  });
+  const sending = useSendMessage('sendReminder', nombre);
   return (
     <div className="flex items-center justify-end gap-1" data-turno={row.id}>
       {isSent && (
@@ -40,6 +35,7 @@ export function RowActions({ row, href, onNote, onOpen }: Props) {
           <SendMessage
             nombre={nombre}
             isPending={sending.isPending}
+            wordStyle={WORD}
             onPress={() =>
               sending.send({ body: { turnos: parts.map(({ id, version }) => ({ id, version })) } })
             }

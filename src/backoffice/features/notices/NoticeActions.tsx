@@ -20,7 +20,7 @@ import type { ToldTogether } from '#backoffice/shared/notices/to-tell-order.ts';
 import { useMarkTold, useNoAnswer } from '#backoffice/shared/notices/use-mark-notified.ts';
 import { useOperate } from '#backoffice/shared/operation/use-operate.ts';
 import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
-import { maySend, sentWords, SendMessage } from '#backoffice/shared/messages/SendMessage.tsx';
+import { maySend, SendMessage, useSendMessage } from '#backoffice/shared/messages/SendMessage.tsx';
 import { useSaying } from '#backoffice/shared/screen/use-saying.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 
@@ -73,11 +73,7 @@ export function NoticeActions({ row, onDone, onTried }: Props) {
     whose: () => paciente.nombre,
   });
   const noAnswer = useNoAnswer();
-  const sending = useOperation('sendChangeMessage', {
-    done: (sent) => sentWords(paciente.nombre, sent),
-    refused: 'said',
-    whose: () => paciente.nombre,
-  });
+  const sending = useSendMessage('sendChangeMessage', paciente.nombre);
   const entries = {
     turno,
     nombre: paciente.nombre,

@@ -13,7 +13,12 @@ import { Born } from '#backoffice/shared/patient/person/IdentityLine.tsx';
 import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { longDay, shortDate } from '#backoffice/shared/clinic/dates.ts';
 import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
-import { MessageMark, maySend, sentWords, SendMessage } from '#backoffice/shared/messages/SendMessage.tsx';
+import {
+  MessageMark,
+  maySend,
+  SendMessage,
+  useSendMessage,
+} from '#backoffice/shared/messages/SendMessage.tsx';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { offerMessage, reasonText, waitsFor } from './waiting-words.ts';
@@ -99,11 +104,7 @@ function Candidate({ match, number, place }: CandidateProps) {
   const offer = useOperation('offerWaiting', { done: () => FREED.offered(nombre) });
   const { oferta } = entrada;
   const isSent = maySend(match.mensaje);
-  const sending = useOperation('sendOfferMessage', {
-    done: (sent) => sentWords(nombre, sent),
-    refused: 'said',
-    whose: () => nombre,
-  });
+  const sending = useSendMessage('sendOfferMessage', nombre);
   const chat = telefono === undefined ? null : whatsappNumber(telefono);
   return (
     <li>

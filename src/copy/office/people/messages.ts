@@ -2,7 +2,7 @@ import type { MessageState } from '#domain/scheduling/messages/message';
 
 /** Messages that leave by themselves. */
 export const MESSAGES = {
-  send: 'Enviar WhatsApp',
+  send: 'Enviar',
   sendTo: (name: string) => `Enviar WhatsApp a ${name}`,
   /** How far a message has got. */
   states: {
