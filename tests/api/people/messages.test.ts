@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => new Promise<void>((done) => service.close(() => done())));
 
 const tell = (status: string, sign = SECRET) => {
-  const [{ biz_opaque_callback_data = '' } = {}] = sent;
+  const biz_opaque_callback_data = sent[0]?.biz_opaque_callback_data;
   const body = {
     object: 'whatsapp_business_account',
     entry: [{ changes: [{ value: { statuses: [{ id: 'wamid.1', status, biz_opaque_callback_data }] } }] }],

@@ -213,7 +213,7 @@ describe.each(['SQLite', 'Firestore'])('%s: messages of the clinic’s own servi
     valueOf(await agree('p1'));
     await moved(id, '10:00');
     valueOf(await change(id));
-    const [{ id: key = '' } = {}] = messenger.sent;
+    const key = messenger.sent[0]?.id ?? '';
     await moved(id, '11:00');
     await takeMessengerEvents(app, [messenger.told(key, 'entregado')]);
     expect(await toTell()).toMatchObject([{ turno: id, mensaje: { estado: 'puede' } }]);

@@ -91,7 +91,7 @@ test('an article says who writes, how long it takes and what it answers, and has
   page,
 }) => {
   await page.goto(newsHref('ojos-y-altura-sequedad-y-sol'));
-  await expect(page.getByText(/Escribe: .* · \d minutos? de lectura/u)).toBeVisible();
+  await expect(page.getByText(/Escribe: .* ·\s+\d minutos? de lectura/u)).toBeVisible();
   const index = page.getByRole('navigation', { name: 'En esta página' });
   await index.getByRole('link', { name: '¿Y el sol?' }).click();
   await expect(page.getByRole('heading', { name: '¿Y el sol?' })).toBeInViewport();
