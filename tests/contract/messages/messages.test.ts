@@ -242,7 +242,9 @@ describe.each(['SQLite', 'Firestore'])('%s: messages of the clinic’s own servi
       mensaje: { estado: 'enviado' },
       entrada: { oferta: { hora: '09:00' } },
     });
-    expect(await sendOfferMessage(app, RECEPTION, entry, { ...place, version: version + 1 })).toMatchObject(REFUSED);
+    expect(await sendOfferMessage(app, RECEPTION, entry, { ...place, version: version + 1 })).toMatchObject(
+      REFUSED,
+    );
     expect(messenger.sent).toMatchObject([{ clase: 'cupo', fecha: '2026-11-25', hora: '09:00' }]);
   });
 
