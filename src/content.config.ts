@@ -334,6 +334,7 @@ const noticias = defineCollection({
       lamina: plate(image),
       patologias: z.array(reference('patologias')).max(3),
       equipos: z.array(reference('equipamiento')).max(3),
+      dibujos: figures,
       fuentes: z.array(source),
       fuentesLeidas: sourcesRead,
     }),

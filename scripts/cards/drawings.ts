@@ -21,12 +21,16 @@ const plates: Readonly<Record<string, Drawing>> = {
   [SITE.about]: homeDrawings.iris,
   [leafletHref('dilatacion')]: articleDrawings['dilatacion-de-pupila-que-esperar'],
   [leafletHref('catarata')]: articleDrawings['antes-de-la-cirugia-de-catarata'],
+  [leafletHref('laser')]: deviceDrawings['lightmed-laser-yag'],
+  [leafletHref('medir-el-ojo')]: deviceDrawings['lenstar-biometro'],
+  [leafletHref('campo-visual')]: deviceDrawings['zeiss-campimetro-field-analizer-3'],
   ...byPath('', deviceDrawings),
   ...byPath(SITE.infrastructure, roomDrawings),
   ...byPath(SITE.news, articleDrawings),
 };
 const figures: Readonly<Record<string, FigureBuilder>> = {
   [leafletHref('gotas')]: pathologyFigures['ojo-seco'],
+  [leafletHref('antes-catarata')]: pathologyFigures.catarata,
   [leafletHref('lentes')]: pathologyFigures.presbicia,
   ...byPath(SITE.pathologies, pathologyFigures),
 };

@@ -7,6 +7,7 @@ import type { FileStore } from './ports/file-store.ts';
 import type { Identity } from './ports/identity.ts';
 import type { Integrity } from './ports/integrity.ts';
 import type { Log } from './ports/log.ts';
+import type { Messenger } from './ports/messenger.ts';
 import type { Secrets } from './ports/secrets.ts';
 import type { Upkeep } from './ports/upkeep.ts';
 import type { RoundCriteria } from '#domain/clinical/rounds/criteria';
@@ -58,6 +59,8 @@ export interface App {
   readonly integrity?: Integrity;
   /** Who must sign in with a code too: those who administer a real clinic. In the sample nobody. */
   readonly secondStep?: 'administradores';
+  /** Sends messages to patients by itself; absent where people send them by hand. */
+  readonly messenger?: Messenger;
   /** Who is stable enough for a round at this clinic; the product's criteria where it says nothing. */
   readonly rondas?: RoundCriteria;
   /** The texts that doctors review, of the site that is served; null where none was built. */

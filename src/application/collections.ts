@@ -39,6 +39,14 @@ import { holidaySchema, type Holiday } from '#domain/scheduling/holidays/holiday
 import { occupancyDaySchema, type OccupancyDay } from '#domain/scheduling/availability/occupancy';
 import { shiftNoteSchema, type ShiftNote } from '#domain/scheduling/room/shift-note';
 import { noticeSchema, type Notice } from '#domain/scheduling/notices/notice';
+import {
+  messageConsentSchema,
+  messageMonthSchema,
+  messageSchema,
+  type Message,
+  type MessageConsent,
+  type MessageMonth,
+} from '#domain/scheduling/messages/message';
 import { roomDaySchema, type RoomDay } from '#domain/scheduling/room/room-call';
 import { personalViewsSchema, type PersonalViews } from '#domain/scheduling/appointment/saved-view';
 import { ticketCountSchema, type TicketCount } from '#domain/scheduling/room/ticket';
@@ -460,6 +468,31 @@ export const contacts: Collection<Contact> = {
   indexes: [['pide', 'fecha']],
   unindexed: ['notas', 'respuestas'],
   dateField: 'fecha',
+};
+
+/** The messages that the clinic's own service sent, by what each is about. */
+export const messages: Collection<Message> = {
+  name: 'mensajes',
+  schema: messageSchema,
+  indexes: [['falta', 'fecha'], ['proveedor']],
+  unindexed: ['turnos', 'lugar'],
+  silent: true,
+};
+
+/** Who agreed to such messages, keyed by the patient. */
+export const messageConsents: Collection<MessageConsent> = {
+  name: 'permisosMensajes',
+  schema: messageConsentSchema,
+  indexes: [['telefono']],
+  unindexed: ['acepto', 'retiro'],
+  silent: true,
+};
+
+/** How many were sent in each month, and what they cost. */
+export const messageMonths: Collection<MessageMonth> = {
+  name: 'cuentasMensajes',
+  schema: messageMonthSchema,
+  silent: true,
 };
 
 /** What the reception leaves to the next shift. */

@@ -9,6 +9,8 @@ export const PUBLIC_ENDPOINTS = {
   readSession: 'GET /api/session',
   signOut: 'DELETE /api/session',
   resetPassword: 'POST /api/restablecer',
+  introduceMessenger: 'GET /api/mensajes/avisos',
+  tellOfMessages: 'POST /api/mensajes/avisos',
   listDoctors: 'GET /api/medicos',
   readAgendaFeed: 'GET /api/calendario/{secreto}.ics',
   listClosedDays: 'GET /api/dias-cerrados',

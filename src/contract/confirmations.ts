@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { count, instant, versionSeen } from './fields.ts';
+import { messageMark } from './notices/message-mark.ts';
 import { operation, type Json } from './operation.ts';
 import { appointmentSchema } from '#domain/scheduling/appointment/appointment';
 import { CONTACT_RESULTS, contactRequestSchema } from '#domain/scheduling/appointment/confirmation';
@@ -41,6 +42,8 @@ const confirmation = z.strictObject({
   }),
   /** The token with which the patient answers, without an account. */
   enlace: z.optional(z.string()),
+  /** The reminder of the day, by the clinic's own service. */
+  mensaje: z.optional(messageMark),
 });
 export type ConfirmationView = Json<typeof confirmation>;
 

@@ -22,6 +22,7 @@ import { DOCTOR_SCHEDULES } from './doctor-schedules.ts';
 import { DOCTORS } from './doctors.ts';
 import { HOLIDAYS } from './holidays.ts';
 import { MERGES } from './merges.ts';
+import { MESSAGES } from './notices/messages.ts';
 import { NOTICES } from './notices/notices.ts';
 import { PATIENT_DEPARTURES } from './clinical/patient-departures.ts';
 import { PATIENTS } from './patients.ts';
@@ -72,6 +73,7 @@ export const OPERATIONS = {
   ...CONFIRMATIONS,
   ...ROOM,
   ...CLINIC_ROOMS,
+  ...MESSAGES,
   ...NOTICES,
   ...WAITING_LIST,
   ...PATIENTS,

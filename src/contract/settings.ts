@@ -40,6 +40,7 @@ const settings = z.strictObject({
   encaje: z.boolean(),
   horarioClinica: z.nullable(weeklyScheduleSchema),
   departamento: z.nullable(z.enum(DEPARTMENT_CODES)),
+  precioMensaje: z.nullable(count),
   propios: clinicSettingsSchema,
   version: versionSeen,
 });

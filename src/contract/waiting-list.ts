@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { messageMark } from './notices/message-mark.ts';
 import { cursor, limite, operation, pageOf, type Json } from './operation.ts';
 import { APPOINTMENT_MESSAGES } from '#domain/scheduling/appointment/appointment';
 import { APPOINTMENT_KINDS } from '#domain/scheduling/appointment/appointment-kinds';
@@ -44,6 +45,8 @@ const waitingMatch = z.strictObject({
   porque: z.array(matchReason),
   /** The token of who asked for it with a link, which takes the place once it was offered. */
   enlace: z.optional(z.string()),
+  /** The message that offers it, by the clinic's own service. */
+  mensaje: z.optional(messageMark),
 });
 export type WaitingMatch = Json<typeof waitingMatch>;
 

@@ -83,6 +83,7 @@ export const PAGE_PARTS = {
     },
     disclaimer: 'Es información general: no reemplaza la atención médica ni es un diagnóstico.',
   },
+  leaflet: 'Hoja',
   ledger: {
     title: 'Qué páginas se revisaron',
     caption: 'Páginas de salud, con quién las revisó y cuándo toca la próxima revisión',

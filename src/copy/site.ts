@@ -33,6 +33,8 @@ export const SITE_COPY = {
   breadcrumbs: 'Ruta de navegación',
   inBrief: 'En 30 segundos',
   index: 'En esta página',
+  writtenBy: (clinic: string) => `Escribe: ${clinic}`,
+  minutes: (count: number) => (count === 1 ? '1 minuto de lectura' : `${String(count)} minutos de lectura`),
   howItLooks: '¿Cómo se ve?',
   howItLooksNote: 'Es una descripción aproximada: cada persona lo percibe distinto.',
   faq: 'Preguntas frecuentes',

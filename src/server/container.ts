@@ -17,6 +17,7 @@ import { WatchedMemory } from '#adapters/memory/watched-memory';
 import { managedUpkeep } from '#adapters/system/managed-upkeep';
 import { NodeSecrets } from '#adapters/system/node-secrets';
 import { SystemClock } from '#adapters/system/system-clock';
+import { CloudApiMessenger } from '#adapters/whatsapp/cloud-api';
 import { shownOf } from '#application/access/shown-people';
 import type { App } from '#application/app';
 import { MOVED_COLLECTIONS } from '#application/moving/moved-collections';
@@ -25,6 +26,7 @@ import type { Collection } from '#application/ports/document-store';
 import type { Log } from '#application/ports/log';
 import { StartRefusal } from '#application/ports/start-refusal';
 import { formatHour } from '#domain/shared/interval';
+import { dayWords } from './words/day-words.ts';
 import type { Env } from './env.ts';
 import { webSettings, type FirebaseSettings } from './firebase-settings.ts';
 import { present } from '#domain/shared/typed-record';
@@ -49,7 +51,10 @@ export function createApp(env: Env, log: Log): App & { close(): Promise<void> } 
     secrets,
     inspector: new ContentInspector(),
     log,
-    ...present({ secondStep: env.sampleData ? undefined : ('administradores' as const) }),
+    ...present({
+      secondStep: env.sampleData ? undefined : ('administradores' as const),
+      messenger: env.whatsapp === null ? undefined : new CloudApiMessenger(env.whatsapp, log, dayWords),
+    }),
     openArchive: () => createArchive(env),
     limits: {
       signIn: { attempts: env.limits.signIn, minutes: 15 },

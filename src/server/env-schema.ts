@@ -18,6 +18,10 @@ const whole = (name: string, fallback: number, min: number, max: number) =>
     fallback,
   );
 
+/** Where a token may be sent: encrypted, or to this very machine. */
+const isSafe = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' || (protocol === 'http:' && hostname === '127.0.0.1');
+
 /** Every environment variable the server reads. `.env.example` lists the same names (a test compares them). */
 export const envSchema = z.object({
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
@@ -103,6 +107,22 @@ export const envSchema = z.object({
     ),
   ),
   BACKUP_PASSPHRASE_FILE: z.optional(z.string()),
+  WHATSAPP_TOKEN: z.optional(z.string()),
+  WHATSAPP_PHONE_ID: z.optional(
+    z.string().check(z.regex(/^\d{5,30}$/, { error: 'WHATSAPP_PHONE_ID debe tener solo números.' })),
+  ),
+  WHATSAPP_APP_SECRET: z.optional(z.string()),
+  WHATSAPP_VERIFY_TOKEN: z.optional(
+    z.string().check(z.minLength(12, { error: 'WHATSAPP_VERIFY_TOKEN debe tener al menos 12 caracteres.' })),
+  ),
+  WHATSAPP_API_URL: z._default(
+    z.string().check(
+      z.refine((text) => URL.canParse(text) && isSafe(new URL(text)), {
+        error: 'WHATSAPP_API_URL debe ser una dirección https (o de esta máquina).',
+      }),
+    ),
+    'https://graph.facebook.com/v23.0',
+  ),
   SERVICE_WORKER: flag('SERVICE_WORKER'),
   LIMIT_LISTED: whole('LIMIT_LISTED', 900, 1, 1_000_000),
 });

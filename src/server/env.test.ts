@@ -29,6 +29,7 @@ describe('settings', () => {
       serviceWorker: true,
       checkAnswers: false,
       backups: null,
+      whatsapp: null,
       limits: { signIn: 10, register: 30, doctorCode: 5, listed: 900 },
     });
   });
@@ -144,4 +145,26 @@ test.each<[string, Record<string, string>, string]>([
   expect(problems).toEqual(expect.arrayContaining([expect.stringContaining(says)]));
   // A secret that was put in the wrong place is not repeated in the log.
   expect(problems.join()).not.toContain('SECRET');
+});
+
+describe('the messages of the clinic’s own service', () => {
+  const ALL = {
+    ...{ WHATSAPP_PHONE_ID: '123456', WHATSAPP_TOKEN: 'clave', WHATSAPP_APP_SECRET: 'secreto' },
+    WHATSAPP_VERIFY_TOKEN: 'palabra-acordada',
+  };
+
+  test('are on with all that they need, at the service itself', () => {
+    expect(valuesOf(ALL)).toMatchObject({
+      whatsapp: { url: new URL('https://graph.facebook.com/v23.0'), phoneId: '123456', token: 'clave' },
+    });
+  });
+
+  test.each<[string, Record<string, string>, string]>([
+    ['half of it', { WHATSAPP_TOKEN: 'clave', WHATSAPP_PHONE_ID: '123456' }, 'falta WHATSAPP_APP_SECRET'],
+    ['a token sent in clear', { ...ALL, WHATSAPP_API_URL: 'http://ejemplo.bo' }, 'https'],
+    ['a number that is none', { ...ALL, WHATSAPP_PHONE_ID: '+591 7' }, 'solo números'],
+    ['a word that is guessed', { ...ALL, WHATSAPP_VERIFY_TOKEN: 'hola' }, '12 caracteres'],
+  ])('are refused with %s', (_what, env, says) => {
+    expect(problemsOf(env).join(' ')).toContain(says);
+  });
 });

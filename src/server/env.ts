@@ -1,3 +1,4 @@
+import type { MessengerSettings } from '#application/ports/messenger';
 import { parseHour } from '#domain/shared/interval';
 import { err, ok, type Result } from '#domain/shared/result';
 import { envSchema, type EnvSource } from './env-schema.ts';
@@ -27,6 +28,8 @@ export interface Env {
   readonly checkAnswers: boolean;
   /** Copies that are made each day; null where none is by itself. */
   readonly backups: BackupSettings | null;
+  /** The service that sends messages by itself; null where people send them by hand. */
+  readonly whatsapp: MessengerSettings | null;
   readonly limits: {
     readonly signIn: number;
     readonly register: number;
@@ -60,7 +63,7 @@ export function readEnv(
     env.SAMPLE_DATA === undefined
       ? mayHoldSample && isLoopback && env.NODE_ENV !== 'production'
       : env.SAMPLE_DATA === '1';
-  problems.push(...firebaseProblems(env), ...backupProblems(env));
+  problems.push(...firebaseProblems(env), ...backupProblems(env), ...whatsappProblems(env));
   if (sampleData && !mayHoldSample)
     problems.push('SAMPLE_DATA=1 no se admite con un proyecto de Firebase real: la muestra quedaría en él.');
   if (!isLoopback && siteUrl.protocol !== 'https:' && env.ALLOW_PLAIN_HTTP !== '1') {
@@ -93,6 +96,7 @@ export function readEnv(
     serviceWorker: env.SERVICE_WORKER !== '0',
     checkAnswers: env.CHECK_ANSWERS === '1',
     backups: backupSettings(env),
+    whatsapp: whatsappSettings(env),
     limits: {
       signIn: env.LIMIT_SIGN_IN,
       register: env.LIMIT_REGISTER,
@@ -149,4 +153,27 @@ function backupSettings(env: EnvSource): BackupSettings | null {
     hour: hour.ok ? hour.value : 0,
     keep: env.BACKUP_KEEP,
   };
+}
+
+const WHATSAPP = [
+  'WHATSAPP_TOKEN',
+  'WHATSAPP_PHONE_ID',
+  'WHATSAPP_APP_SECRET',
+  'WHATSAPP_VERIFY_TOKEN',
+] as const;
+
+/** All or none: a service whose calls are not checked could be told anything by anybody. */
+function whatsappProblems(env: EnvSource): string[] {
+  const missing = WHATSAPP.filter((name) => env[name] === undefined);
+  return missing.length === 0 || missing.length === WHATSAPP.length
+    ? []
+    : [`Para enviar mensajes por WhatsApp falta ${missing.join(', ')}.`];
+}
+
+function whatsappSettings(env: EnvSource): Env['whatsapp'] {
+  const { WHATSAPP_TOKEN: token, WHATSAPP_PHONE_ID: phoneId } = env;
+  const { WHATSAPP_APP_SECRET: appSecret, WHATSAPP_VERIFY_TOKEN: verifyToken } = env;
+  if (token === undefined || phoneId === undefined) return null;
+  if (appSecret === undefined || verifyToken === undefined) return null;
+  return { url: new URL(env.WHATSAPP_API_URL), token, phoneId, appSecret, verifyToken };
 }

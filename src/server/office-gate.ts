@@ -64,6 +64,7 @@ export async function openOffice(asked: Asked, url: URL): Promise<OfficeDoor> {
       menu: menuFor(current.actor),
       dailyMenu: dailyMenuFor(current.actor),
       extraMenu: extraMenuFor(current.actor),
+      mensajes: app.messenger !== undefined,
       ...catalogueOfClinic(),
     },
   };

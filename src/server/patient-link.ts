@@ -2,11 +2,10 @@ import type { App } from '#application/app';
 import { answerLink } from '#application/scheduling/patient-link/answer-link';
 import { openLink, type LinkPage } from '#application/scheduling/patient-link/open-link';
 import { LEAFLET_TEXTS } from '#copy/leaflets';
-import { MONTH_LABELS, WEEKDAY_LABELS } from '#copy/office/calendar';
 import { PATIENT_LINK as COPY } from '#copy/patient-link';
 import { readLeaflet, type Leaflet } from '#domain/clinical/documents/leaflet';
 import { linkRequestSchema } from '#domain/scheduling/patient-link/patient-link';
-import { weekdayOf } from '#domain/shared/civil-date';
+import { dayWords } from './words/day-words.ts';
 
 /** What a link opens, with its days in words and the leaflet itself. */
 interface ShownPage extends LinkPage {
@@ -71,12 +70,6 @@ async function shown(
     diaOferta: page.oferta === null ? '' : dayWords(page.oferta.fecha),
   };
   return { status, page: { ...page, ...days, leaflet }, said };
-}
-
-/** «viernes 27 de noviembre». */
-function dayWords(fecha: string): string {
-  const [, month = 1, day = 1] = fecha.split('-').map(Number);
-  return `${WEEKDAY_LABELS[weekdayOf(fecha)].toLowerCase()} ${String(day)} de ${MONTH_LABELS[month - 1] ?? ''}`;
 }
 
 async function formOf(request: Request): Promise<Readonly<Record<string, unknown>>> {

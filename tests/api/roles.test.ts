@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -65,7 +66,22 @@ const rows = readFileSync(ACCESS, 'utf8')
 const contracts: readonly Operation[] = Object.values(OPERATIONS);
 let described: DescribedApi;
 
-const clinic = openSampleClinic({ LIMIT_SIGN_IN: '1000', LIMIT_REGISTER: '1000' });
+/** A messenger that nobody answers for: what is sent to it is claimed, and no more is known. */
+const WORD = 'palabra-acordada';
+const SECRET = 'secreto-de-la-aplicacion';
+const MESSENGER = {
+  WHATSAPP_API_URL: 'http://127.0.0.1:9',
+  WHATSAPP_PHONE_ID: '123456',
+  WHATSAPP_TOKEN: 'clave',
+  WHATSAPP_APP_SECRET: SECRET,
+  WHATSAPP_VERIFY_TOKEN: WORD,
+};
+const TOLD = { object: 'whatsapp_business_account', entry: [] };
+const SIGNED = {
+  'x-hub-signature-256': `sha256=${createHmac('sha256', SECRET).update(JSON.stringify(TOLD)).digest('hex')}`,
+};
+
+const clinic = openSampleClinic({ LIMIT_SIGN_IN: '1000', LIMIT_REGISTER: '1000', ...MESSENGER });
 const { admin } = clinic;
 let clients: Record<Role, RecordingClient>;
 let strangers: Record<Stranger, RecordingClient>;
@@ -242,7 +258,7 @@ async function newWaiting(over: object = {}): Promise<{ id: string; version: num
 }
 
 /** Somebody who asked with the link of an appointment to come earlier. */
-async function askedEarlier(): Promise<{ id: string; version: number }> {
+async function askedEarlier(): Promise<{ id: string; version: number; paciente: { id: string } }> {
   const { id } = await newAppointment('admin');
   const { enlace } = (await admin.get(`/api/turnos/${id}/enlace`)).body as { enlace: string };
   const turno = (await admin.get(`/api/turnos/${id}`)).body as {
@@ -257,11 +273,16 @@ async function askedEarlier(): Promise<{ id: string; version: number }> {
     body: new URLSearchParams({ accion: 'si_se_libera', visto }),
   });
   const { items } = (await admin.get(`/api/lista-espera?paciente=${turno.paciente.id}`)).body as {
-    items: { id: string; version: number }[];
+    items: { id: string; version: number; paciente: { id: string } }[];
   };
   const [entry] = items;
   if (entry === undefined) throw new Error('nobody waits');
   return entry;
+}
+
+/** Somebody who agreed to messages. */
+async function agreed(paciente: string): Promise<void> {
+  await admin.post(`/api/pacientes/${paciente}/mensajes`, { acepta: true, version: 0 });
 }
 
 /** An appointment that the clinic has moved, so that its patient has to be notified, and the version of that entry. */
@@ -970,12 +991,25 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
       desde: `${String(NEXT_YEAR)}-01-04`,
     }),
   'GET /api/por-avisar': (client) => client.get('/api/por-avisar'),
+  'GET /api/mensajes': (client) => client.get('/api/mensajes'),
+  'GET /api/mensajes/avisos': (client) =>
+    client.get(`/api/mensajes/avisos?hub.mode=subscribe&hub.verify_token=${WORD}&hub.challenge=123`),
+  'POST /api/mensajes/avisos': (client) => client.post('/api/mensajes/avisos', TOLD, SIGNED),
+  'GET /api/pacientes/{id}/mensajes': async (client) =>
+    client.get(`/api/pacientes/${await newPatientId()}/mensajes`),
+  'POST /api/pacientes/{id}/mensajes': async (client) =>
+    client.post(`/api/pacientes/${await newPatientId()}/mensajes`, { acepta: true, version: 0 }),
   'GET /api/panel/cuentas': (client) => client.get('/api/panel/cuentas'),
   'GET /api/mi-dia': (client) => client.get('/api/mi-dia'),
   'GET /api/mi-dia/procedencias': (client) => client.get('/api/mi-dia/procedencias'),
   'POST /api/por-avisar/{turno}/avisado': async (client, role) => {
     const { id, version } = await newNotice(role);
     return client.post(`/api/por-avisar/${id}/avisado`, { como: 'llamada', version });
+  },
+  'POST /api/por-avisar/{turno}/mensaje': async (client, role) => {
+    const { id, version } = await newNotice(role);
+    await agreed((await admin.get(`/api/turnos/${id}`)).body.paciente.id as string);
+    return client.post(`/api/por-avisar/${id}/mensaje`, { version });
   },
   'POST /api/por-avisar/{turno}/no-contesta': async (client, role) => {
     const { id, version } = await newNotice(role);
@@ -1006,6 +1040,11 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   'POST /api/lista-espera/{id}/ofrecer': async (client) => {
     const { id, version } = await askedEarlier();
     return client.post(`/api/lista-espera/${id}/ofrecer`, { fecha: '2026-12-21', hora: '09:00', version });
+  },
+  'POST /api/lista-espera/{id}/mensaje': async (client) => {
+    const { id, version, paciente } = await askedEarlier();
+    await agreed(paciente.id);
+    return client.post(`/api/lista-espera/${id}/mensaje`, { fecha: '2026-12-21', hora: '09:00', version });
   },
   'POST /api/lista-espera/{id}/cerrar': async (client) => {
     const { id, version } = await newWaiting();
@@ -1085,6 +1124,11 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   'POST /api/confirmaciones': async (client, role) => {
     const { id, version } = await newAppointment(role);
     return client.post('/api/confirmaciones', { resultado: 'enviado', turnos: [{ id, version }] });
+  },
+  'POST /api/confirmaciones/mensaje': async (client, role) => {
+    const { id, version } = await newAppointment(role);
+    await agreed((await admin.get(`/api/turnos/${id}`)).body.paciente.id as string);
+    return client.post('/api/confirmaciones/mensaje', { turnos: [{ id, version }] });
   },
   'GET /api/turnos/{id}/enlace': async (client, role) => {
     const { id } = await newAppointment(role);

@@ -174,7 +174,9 @@ describe('what an operation refuses, it refuses in Spanish', () => {
     expect([...new Set(said)].filter((sentence) => ENGLISH.test(sentence))).toEqual([]);
 
     const refused = new Set(
-      answers.flatMap(({ fields = {} }) => Object.keys(fields).map((field) => field.split('.')[0])),
+      answers.flatMap(({ fields = {} }) =>
+        Object.keys(fields).flatMap((field) => [field, field.split('.')[0]]),
+      ),
     );
     const fields = [...fieldNames(body), ...fieldNames(operation.query)];
     expect(fields.filter((field) => !refused.has(field))).toEqual([]);

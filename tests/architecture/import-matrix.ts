@@ -85,6 +85,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     layers: ['own', 'application/ports', 'domain'],
     packages: ['node:*', 'zod/mini'],
   },
+  'adapters/whatsapp': { layers: ['own', 'application/ports', 'domain'], packages: ['node:*', 'zod/mini'] },
   'server/container.ts': {
     layers: [
       'server',
@@ -96,6 +97,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
       'adapters/files',
       'adapters/firebase',
       'adapters/memory',
+      'adapters/whatsapp',
     ],
     packages: ['node:*'],
   },

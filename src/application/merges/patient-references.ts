@@ -153,6 +153,8 @@ export const NOT_MOVED: Readonly<Record<string, string>> = {
   vistaEnRiesgo: 'names plans, and is reckoned again each night',
   ultimosValores: 'made from the visits: each visit that moves lets both patients’ be made again',
   accesos: 'openings of eight hours: whoever had one opens the record that stayed',
+  mensajes: 'says to whom a message went; what it speaks of is the appointment, which moves',
+  permisosMensajes: 'agreed for one record and its telephone: whoever is united with another is asked again',
   fusiones: 'tells of the merge itself',
   fusionesPiezas: 'tells what the merge moved',
 };

@@ -2,6 +2,7 @@ import type { App } from '../app.ts';
 import { appointments, doctors, patients } from '../collections.ts';
 import { copyNow } from '../patients/copies-to-come.ts';
 import type { Reader, Stored } from '../ports/document-store.ts';
+import { messageMarks } from '../messages/message-marks.ts';
 import { eyePart } from '../scheduling/appointments/appointment-view.ts';
 import { namesOf, SOMEBODY } from '../scheduling/appointments/people-names.ts';
 import type { NoticeView } from '#contract/notices/notices';
@@ -10,7 +11,13 @@ import { startOf, type Appointment } from '#domain/scheduling/appointment/appoin
 import { mayEnter, type AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { absenceAt } from '#domain/scheduling/hours/absence';
 import type { Notice, NoticePlace } from '#domain/scheduling/notices/notice';
-import { placeOf, situationOf, stateOnReturn } from '#domain/scheduling/notices/notice-rules';
+import { changeKey } from '#domain/scheduling/messages/message';
+import {
+  placeOf,
+  situationOf,
+  stateOnReturn,
+  TOLD_BY_MESSAGE,
+} from '#domain/scheduling/notices/notice-rules';
 import { clinicTime, type CivilTime } from '#domain/shared/civil-date';
 import { present } from '#domain/shared/typed-record';
 
@@ -22,7 +29,7 @@ const REBOOKED = 5;
  * to the name and phone on the record now. An entry whose patient was brought elsewhere, cancelled or came says so.
  */
 export async function noticeViews(
-  app: Pick<App, 'store' | 'clock'>,
+  app: Pick<App, 'store' | 'clock' | 'messenger'>,
   actor: AppointmentActor,
   entries: readonly Stored<Notice>[],
 ): Promise<NoticeView[]> {
@@ -47,6 +54,16 @@ export async function noticeViews(
     doctorsOf(app.store, entries),
   ]);
   const standing = await Promise.all(own.map((stored) => successorOf(app.store, stored)));
+  const marks = await messageMarks(
+    app,
+    entries.map(({ id, value }, at) => {
+      const now = standing[at]?.value ?? null;
+      const place = now === null ? null : placeOf(now);
+      if (place === null || !TOLD_BY_MESSAGE.has(situationOf(value, now))) return null;
+      const paciente = copyNow(records[at] ?? null, value.paciente);
+      return { id: changeKey(id, place), paciente, isClosed: value.estado === 'avisado' };
+    }),
+  );
   return Promise.all(
     entries.map(async ({ id, version, value }, at): Promise<NoticeView> => {
       const appointment = own[at] ?? null;
@@ -86,6 +103,7 @@ export async function noticeViews(
           codigo: situacion === 'no_puede' ? now?.estudio?.codigo : undefined,
           medico: value.ronda === undefined ? undefined : value.medico,
           ausencia: value.ausencia,
+          mensaje: marks[at],
           intentos:
             lastTry === undefined
               ? undefined
@@ -122,7 +140,7 @@ async function doctorsOf(
 }
 
 /** The appointment itself, or the last of those that replaced it. */
-async function successorOf(
+export async function successorOf(
   store: Pick<Reader, 'get'>,
   stored: Stored<Appointment> | null,
 ): Promise<Stored<Appointment> | null> {

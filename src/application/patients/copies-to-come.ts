@@ -15,6 +15,7 @@ export const FOLLOWED = ['nombre', 'telefono', 'fallecio'] as const;
  * collections and fails on one that is neither here nor kept up to date.
  */
 export const KEPT_AS_SAID: Readonly<Record<string, string>> = {
+  'permisosMensajes.telefono': 'agreed on that telephone: on another one nobody has agreed',
   'consultas.nacimiento': 'of a note still being written it follows; a signed one was written at that age',
   'notas.paciente': 'signed with who the patient was then',
   'archivos.dice': 'what the device wrote into its file, which is compared with the record as it is',

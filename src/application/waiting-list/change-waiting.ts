@@ -73,24 +73,27 @@ export const reopenWaiting = (app: App, actor: AppointmentActor, id: string, ver
   });
 
 /** Offers a place to who asked with a link to come earlier: whoever accepts first has it. */
-export const offerWaiting = (
+export const offerWaiting = (app: App, actor: AppointmentActor, id: string, offer: OfferRequest): Answer =>
+  change(app, actor, { id, version: offer.version, accion: 'cupo ofrecido' }, (entry) =>
+    Promise.resolve(offeredEntry(app, actor, entry, offer)),
+  );
+
+/** The entry with the place that is offered, or why it cannot be. */
+export function offeredEntry(
   app: App,
   actor: AppointmentActor,
-  id: string,
-  { version, ...place }: OfferRequest,
-): Answer =>
-  change(app, actor, { id, version, accion: 'cupo ofrecido' }, (entry) => {
-    if (entry.estado !== 'esperando') return Promise.resolve(err(closedAlready()));
-    if (entry.turno === undefined)
-      return Promise.resolve(
-        err(appError('transicion_invalida', 'Esa persona no responde por enlace: agéndele el turno.')),
-      );
-    const { fecha, minuto } = clinicTime(app.clock.now());
-    if (place.fecha < fecha || (place.fecha === fecha && startOf(place.hora) <= minuto))
-      return Promise.resolve(err(fieldError('hora', 'Esa hora ya pasó.')));
-    const oferta = { ...present(place), cuando: app.clock.now().toISOString(), quien: actor.uid };
-    return Promise.resolve(ok({ ...entry, oferta }));
-  });
+  entry: WaitingEntry,
+  { version: _seen, ...place }: OfferRequest,
+): Result<WaitingEntry, AppError> {
+  if (entry.estado !== 'esperando') return err(closedAlready());
+  if (entry.turno === undefined)
+    return err(appError('transicion_invalida', 'Esa persona no responde por enlace: agéndele el turno.'));
+  const { fecha, minuto } = clinicTime(app.clock.now());
+  if (place.fecha < fecha || (place.fecha === fecha && startOf(place.hora) <= minuto))
+    return err(fieldError('hora', 'Esa hora ya pasó.'));
+  const oferta = { ...present(place), cuando: app.clock.now().toISOString(), quien: actor.uid };
+  return ok({ ...entry, oferta });
+}
 
 /** The entry, closed. */
 export function closed(

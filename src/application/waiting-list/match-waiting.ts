@@ -7,6 +7,8 @@ import type { Wanted } from '../scheduling/booking/agenda.ts';
 import { dayQuery } from '../scheduling/booking/day-query.ts';
 import { readAgendaDays } from '../scheduling/booking/read-place.ts';
 import { ResourceDays } from '../scheduling/booking/resource-days.ts';
+import { offerKey } from '#domain/scheduling/messages/message';
+import { messageMarks } from '../messages/message-marks.ts';
 import { tokenOf, linkKey } from '../scheduling/patient-link/link-key.ts';
 import { waitingView } from './waiting-view.ts';
 import type { WaitingMatch } from '#contract/waiting-list';
@@ -102,9 +104,20 @@ export async function matchWaiting(
     const ocupado = ownDay.get(each.id);
     return ocupado === undefined ? [] : [{ ...each, ocupado }];
   });
+  const ranked = rankWaiting(place, looked, hoy);
+  const marks = await messageMarks(
+    app,
+    ranked.map(({ id, lugar }) => {
+      const entry = byId.get(id)?.value;
+      const offer = { fecha, hora: hoursOf(lugar).inicio };
+      return entry?.turno === undefined || key === null
+        ? null
+        : { id: offerKey(id, offer), paciente: entry.paciente };
+    }),
+  );
   return ok({
     tramo: hoursOf(tramo),
-    items: rankWaiting(place, looked, hoy).flatMap(({ id, lugar, porque }) => {
+    items: ranked.flatMap(({ id, lugar, porque }, at) => {
       const entry = byId.get(id);
       const { inicio: hora, fin } = hoursOf(lugar);
       const duracionMin = lugar.fin - lugar.inicio;
@@ -112,7 +125,8 @@ export async function matchWaiting(
       const { turno, paciente } = entry.value;
       const enlace =
         key === null || turno === undefined ? undefined : tokenOf(app, key, turno, paciente.telefono);
-      return [{ entrada: waitingView(entry, actor), hora, fin, duracionMin, porque, ...present({ enlace }) }];
+      const told = present({ enlace, mensaje: marks[at] });
+      return [{ entrada: waitingView(entry, actor), hora, fin, duracionMin, porque, ...told }];
     }),
   });
 }

@@ -36,8 +36,9 @@ export function VisitProvider({ visit, clinicName, clinic, onSignedOut, children
   }, [user, visit.user.uid, onSignedOut]);
 
   const current = user ?? visit.user;
+  const { mensajes = false } = visit;
   const value = useMemo(() => {
-    return { user: current, actor: actorOf(current), clinicName, clinic, clockOffsetMs };
-  }, [current, clinicName, clinic, clockOffsetMs]);
+    return { user: current, actor: actorOf(current), clinicName, clinic, clockOffsetMs, mensajes };
+  }, [current, clinicName, clinic, clockOffsetMs, mensajes]);
   return <VisitContext value={value}>{children}</VisitContext>;
 }

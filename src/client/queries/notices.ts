@@ -30,3 +30,17 @@ export const returnsQuery = (ausencia: string) =>
       return pages.flatMap(({ items }) => items).filter(({ vuelve }) => vuelve !== null);
     },
   });
+
+/** What the clinic's own messages were this month, what they cost, and whom no reminder has reached. */
+export const messageMonthQuery = () =>
+  queryOptions({
+    queryKey: ['mensajes', 'mes'],
+    queryFn: ({ signal }) => call('readMessageMonth', { signal }),
+  });
+
+/** Whether a patient agreed to such messages. */
+export const messageConsentQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['permisosMensajes', id],
+    queryFn: ({ signal }) => call('readMessageConsent', { params: { id }, signal }),
+  });

@@ -1,7 +1,8 @@
 import { getEntry } from 'astro:content';
+import { LEAFLET_TEXTS } from '#copy/leaflets';
 import { SITE_COPY } from '#copy/site';
 import { PAGE_PARTS } from '#copy/page-parts';
-import { SITE, equipmentHref, newsHref, pathologyHref } from '#routes';
+import { SITE, equipmentHref, leafletHref, newsHref, pathologyHref } from '#routes';
 import {
   loadArticles,
   loadDoctors,
@@ -71,8 +72,20 @@ async function textsOfPages(): Promise<{ name: string; href: string; text: unkno
       };
     }),
     { name: PAGE_PARTS.glossary.short, href: SITE.glossary, text: glossary.terms },
+    ...Object.entries(LEAFLET_TEXTS).map(([id, text]) => {
+      const lines = wordsOfLeaflet(text);
+      const title = lines.find((line) => line.startsWith('# '))?.slice(2) ?? id;
+      return { name: `${PAGE_PARTS.leaflet}: ${title}`, href: leafletHref(id), text: lines };
+    }),
   ];
 }
+
+/** What of a leaflet is read: its notes to whoever writes it are not. */
+const wordsOfLeaflet = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('//'));
 
 /** Every page on health, with who reviewed it: what the ledger, the badges and the office speak of. */
 export async function loadMedicalTexts(): Promise<readonly MedicalText[]> {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { civilDateField } from '#domain/scheduling/hours/dated-range';
 import { instant, versionSeen } from '../fields.ts';
 import { appointmentRecord } from '../appointments.ts';
+import { messageMark } from './message-mark.ts';
 import { cursor, limite, operation, pageOf, type Json } from '../operation.ts';
 import { EYES } from '#domain/clinical/eye';
 import { APPOINTMENT_KINDS } from '#domain/scheduling/appointment/appointment-kinds';
@@ -55,6 +56,8 @@ const notice = z.strictObject({
   /** The calls that nobody answered: how many, and who made the last one when; absent where nobody tried. */
   intentos: z.optional(z.strictObject({ veces: z.number(), nombre: z.string(), cuando: instant })),
   aviso: z.nullable(z.strictObject({ nombre: z.string(), cuando: instant, como: z.enum(TOLD_BY) })),
+  /** The message that says where the appointment is now, by the clinic's own service. */
+  mensaje: z.optional(messageMark),
   /** The version of the appointment, for bringing it back to `antes`; null when that is not possible. */
   vuelve: z.nullable(versionSeen),
 });

@@ -10,6 +10,7 @@ export const AREAS = {
   files: () => import('./files.ts'),
   'follow-up': () => import('./follow-up.ts'),
   merges: () => import('./merges.ts'),
+  messages: () => import('./messages.ts'),
   moving: () => import('./moving.ts'),
   orders: () => import('./orders.ts'),
   patients: () => import('./patients.ts'),

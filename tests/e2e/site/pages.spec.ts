@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { readFileSync } from 'node:fs';
-import { readLeaflet, spokenLeaflet } from '#domain/clinical/documents/leaflet';
-import { LEGAL_SECTIONS, PATHOLOGY_SLUGS, leafletHref, legalHref, pathologyHref } from '#routes';
+import { LEAFLETS, readLeaflet, spokenLeaflet } from '#domain/clinical/documents/leaflet';
+import { LEGAL_SECTIONS, PATHOLOGY_SLUGS, leafletHref, legalHref, newsHref, pathologyHref } from '#routes';
 import { PAGE_TYPES, SPECIFIED_PATHS, clinic } from '#tests/support/clinic';
 
 // Playwright's own test: the fixture of the other stories opens a page, and most of these only ask over HTTP.
@@ -71,6 +71,31 @@ test('every internal link of every kind of page leads to a page', async ({ reque
   }
   expect(links.size).toBeGreaterThan(50);
   for (const href of links) expect((await request.get(href)).status(), href).toBe(200);
+});
+
+test('every leaflet is one sheet of paper in the largest letters, and says who reviewed it or that nobody has', async ({
+  page,
+}) => {
+  const sheets: Record<string, number> = {};
+  for (const id of LEAFLETS) {
+    await page.goto(leafletHref(id));
+    await page.getByRole('radio', { name: '22 puntos' }).check();
+    const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
+    sheets[id] = pdf.match(/\/Type \/Page\b/gu)?.length ?? 0;
+    await expect(page.getByText(/Revisión médica pendiente|Revisada por/u).last()).toBeVisible();
+  }
+  expect(sheets).toEqual(Object.fromEntries(LEAFLETS.map((id) => [id, 1])));
+});
+
+test('an article says who writes, how long it takes and what it answers, and has a figure in its text', async ({
+  page,
+}) => {
+  await page.goto(newsHref('ojos-y-altura-sequedad-y-sol'));
+  await expect(page.getByText(/Escribe: .* ·\s+\d minutos? de lectura/u)).toBeVisible();
+  const index = page.getByRole('navigation', { name: 'En esta página' });
+  await index.getByRole('link', { name: '¿Y el sol?' }).click();
+  await expect(page.getByRole('heading', { name: '¿Y el sol?' })).toBeInViewport();
+  await expect(page.locator('.prosa li img')).toHaveCount(2);
 });
 
 test('a leaflet says the clinic’s text, is read without a script, and is heard only when somebody asks for it, with its place marked', async ({

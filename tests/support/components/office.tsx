@@ -57,6 +57,8 @@ interface Opened {
 interface Options {
   readonly as?: keyof typeof PEOPLE;
   readonly answers?: Answers;
+  /** Whether the clinic sends messages by its own service. */
+  readonly mensajes?: boolean;
 }
 
 let open: ContractNetwork | null = null;
@@ -72,7 +74,7 @@ export function takeProblems(): readonly string[] {
 export function openOffice(
   path: string,
   part: ReactNode,
-  { as = 'admin', answers = {} }: Options = {},
+  { as = 'admin', answers = {}, mensajes = false }: Options = {},
 ): Opened {
   const visitor = PEOPLE[as];
   const network = new ContractNetwork({
@@ -97,6 +99,7 @@ export function openOffice(
     menu: [],
     dailyMenu: [],
     extraMenu: [],
+    mensajes,
   } as const;
   render(
     <I18nProvider locale="es-BO">

@@ -36,6 +36,7 @@ const AUDIENCE = {
 /** Collections that a screen shows too and the stream tells nobody of: only who changed them knows. */
 export const UNTOLD = [
   ...(['accesos', 'cirugias', 'diagnosticosFavoritos', 'plantillas', 'porAvisar'] as const),
+  ...(['cuentasMensajes', 'mensajes', 'permisosMensajes'] as const),
   ...(['prematuros', 'respaldos', 'salas', 'segundosPasos', 'vistas'] as const),
 ] as const;
 

@@ -16,6 +16,8 @@ export interface OfficeVisit {
   readonly menu: readonly MenuEntry[];
   readonly dailyMenu: readonly MenuEntry[];
   readonly extraMenu: readonly MenuEntry[];
+  /** The clinic sends messages by its own service. */
+  readonly mensajes?: boolean;
   /** What the clinic added to the program's devices and studies; absent where nothing was. */
   readonly catalogo?: OwnCatalogue;
 }

@@ -56,10 +56,8 @@ export async function noteContacts(
     async (tx) => {
       const found = await readContacted(tx, ids);
       if (!found.ok) return found;
-      const refused = whyNot(actor, found.value);
-      if (refused !== null) return err(refused);
-      const old = found.value.find((each, at) => jointVersion(each) !== turnos[at]?.version);
-      return old === undefined ? writeNotes(tx, note, found.value) : err(stale(old, ids));
+      const refused = unlikeVisit(actor, found.value) ?? staleContact(found.value, turnos);
+      return refused === null ? writeNotes(tx, note, found.value) : err(refused);
     },
     { turn: `turno:${ids[0] ?? ''}` },
   );
@@ -71,7 +69,7 @@ export async function noteContacts(
 }
 
 /** Reads both documents of each, within a transaction or after it. */
-async function readContacted(
+export async function readContacted(
   from: Pick<Transaction, 'getMany'>,
   ids: readonly string[],
 ): Promise<Result<readonly Contacted[], AppError>> {
@@ -83,10 +81,21 @@ async function readContacted(
 }
 
 /** A note is about one person and one day: what two people said is written down in two. */
-function whyNot(actor: AppointmentActor, parts: readonly Contacted[]): AppError | null {
+export function unlikeVisit(actor: AppointmentActor, parts: readonly Contacted[]): AppError | null {
   if (!parts.every(({ turno }) => mayContact(actor, turno.value))) return appError('prohibido');
   const visits = new Set(parts.map(({ turno: { value } }) => `${value.paciente.id} ${value.fecha}`));
   return visits.size === 1 ? null : fieldError('turnos', 'Anote a un paciente y un día por vez.');
+}
+
+/** Why what was seen is not what stands any more; null where it is. */
+export function staleContact(found: readonly Contacted[], turnos: ContactRequest['turnos']): AppError | null {
+  const old = found.find((each, at) => jointVersion(each) !== turnos[at]?.version);
+  return old === undefined
+    ? null
+    : stale(
+        old,
+        turnos.map(({ id }) => id),
+      );
 }
 
 /** Someone was faster; of several it says of which, and that none was noted. */
@@ -121,17 +130,27 @@ async function writeNotes(
       ? ok(undefined)
       : await writeStates(tx, { app, now, quien: actor.uid, accion }, changed);
   if (!stated.ok) return stated;
-  for (const { turno, contacto, contact } of parts) {
-    if (contacto === null) tx.create(contacts, turno.id, contact);
-    else tx.update(contacts, contacto, contact);
-    audit(app, tx, actor.uid, {
-      accion: 'contacto con el paciente',
-      coleccion: 'contactos',
-      documento: turno.id,
-      detalle: { resultado },
-    });
-  }
+  for (const { contact, ...part } of parts) writeContactNote(app, tx, actor.uid, part, contact, resultado);
   return ok(undefined);
+}
+
+/** Writes a contact with its new note, and the line of it in the audit log. */
+export function writeContactNote(
+  app: App,
+  tx: Transaction,
+  quien: string,
+  { turno, contacto }: Contacted,
+  contact: Contact,
+  resultado: ContactRequest['resultado'],
+): void {
+  if (contacto === null) tx.create(contacts, turno.id, contact);
+  else tx.update(contacts, contacto, contact);
+  audit(app, tx, quien, {
+    accion: 'contacto con el paciente',
+    coleccion: 'contactos',
+    documento: turno.id,
+    detalle: { resultado },
+  });
 }
 
 /** What the note makes of one appointment, or why it cannot. */

@@ -20,6 +20,9 @@ import {
 import { clinicTime } from '#domain/shared/civil-date';
 import { ok, type Result } from '#domain/shared/result';
 import type { KeptPatient } from '#domain/people/patient-merge';
+import { messageMarks } from '../../messages/message-marks.ts';
+import { reminderKey } from '#domain/scheduling/messages/message';
+import type { MessageMark } from '#contract/notices/message-mark';
 import { tokenOf, linkKey } from '../patient-link/link-key.ts';
 import { copyNow } from '../../patients/copies-to-come.ts';
 import { eyePart } from './appointment-view.ts';
@@ -35,7 +38,7 @@ export interface Contacted {
  * A day's worklist, by hour; without a date, that of the next day with attention. Each user gets only their own part.
  */
 export async function listConfirmations(
-  app: Pick<App, 'store' | 'clock' | 'secrets'>,
+  app: Pick<App, 'store' | 'clock' | 'secrets' | 'messenger'>,
   actor: AppointmentActor,
   asked: { readonly fecha?: string | undefined; readonly medico?: string | undefined },
 ): Promise<Result<ConfirmationDay, never>> {
@@ -130,7 +133,7 @@ export const jointVersion = ({ turno, contacto }: Contacted): number =>
  * The rows as the API returns them, with the patient's current phone: a message to an old one would reach a stranger.
  */
 export async function confirmationViews(
-  app: Pick<App, 'store' | 'secrets'>,
+  app: Pick<App, 'store' | 'secrets' | 'messenger'>,
   rows: readonly Contacted[],
 ): Promise<ConfirmationView[]> {
   const stated = rows.map((row) => ({
@@ -148,13 +151,22 @@ export async function confirmationViews(
       rows.map(({ turno }) => turno.value.paciente.id),
     ),
   ]);
+  const people = rows.map(({ turno }, at) => copyNow(records[at] ?? null, turno.value.paciente));
+  const marks = await messageMarks(
+    app,
+    stated.map(({ row, status }, at) => {
+      const paciente = people[at] ?? row.turno.value.paciente;
+      const id = reminderKey(row.turno.value.paciente.id, row.turno.value.fecha);
+      return { id, paciente, isClosed: status.enviado !== null || status.estado === 'confirmo' };
+    }),
+  );
   return stated.map(({ row, status }, at) => {
     const record = records[at] ?? null;
-    const person = copyNow(record, row.turno.value.paciente);
+    const person = people[at] ?? row.turno.value.paciente;
     const view = viewOf(
       row,
       status,
-      { ...person, ...present({ nacimiento: record?.value.fechaNacimiento }) },
+      { ...person, ...present({ nacimiento: record?.value.fechaNacimiento, mensaje: marks[at] }) },
       names,
     );
     return key === null ? view : { ...view, enlace: tokenOf(app, key, row.turno.id, person.telefono) };
@@ -164,7 +176,15 @@ export async function confirmationViews(
 function viewOf(
   row: Contacted,
   { estado, veces, enviado, ultimo, respuesta }: ContactStatus,
-  { nombre, telefono, nacimiento }: KeptPatient & { readonly nacimiento?: string },
+  {
+    nombre,
+    telefono,
+    nacimiento,
+    mensaje,
+  }: KeptPatient & {
+    readonly nacimiento?: string;
+    readonly mensaje?: MessageMark;
+  },
   names: ReadonlyMap<string, string>,
 ): ConfirmationView {
   const { fecha, hora, fin, tipo, medico, estudio, paciente, ...turno } = row.turno.value;
@@ -184,5 +204,6 @@ function viewOf(
     ...eyePart(row.turno.value),
     paciente: present({ id: paciente.id, nombre, telefono, nacimiento }),
     contacto: { estado, veces, enviado: named(enviado), ultimo: named(ultimo), ...present({ respuesta }) },
+    ...present({ mensaje }),
   };
 }

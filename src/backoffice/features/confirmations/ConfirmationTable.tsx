@@ -21,6 +21,7 @@ import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { usePortion } from '#backoffice/shared/screen/use-portion.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { reminderHref } from './reminder.ts';
+import { MessageMark } from '#backoffice/shared/messages/SendMessage.tsx';
 import { useArrowIn } from '#backoffice/shared/screen/row-keys.ts';
 import { RowActions, onRowKey } from './RowActions.tsx';
 import type { DayVisit } from './use-worklist.ts';
@@ -112,6 +113,7 @@ export function ConfirmationTable({ day, rows, onNote, onOpen }: Props) {
                 </td>
                 <td className={CELL}>
                   <ContactMarks parts={row.parts} />
+                  <MessageMark mark={row.parts[0].mensaje} />
                 </td>
                 <td
                   className={`${CELL} text-end whitespace-nowrap @max-[40rem]:order-3 @max-[60rem]:ml-auto print:hidden`}

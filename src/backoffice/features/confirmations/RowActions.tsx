@@ -5,6 +5,7 @@ import { Button } from '#components/ui/Button.tsx';
 import { COMMON } from '#copy/office/common';
 import { CONFIRMATIONS } from '#copy/office/confirmations';
 import type { ContactResult } from '#domain/scheduling/appointment/confirmation';
+import { maySend, SendMessage, useSendMessage } from '#backoffice/shared/messages/SendMessage.tsx';
 import { rowKeys } from '#backoffice/shared/screen/row-keys.ts';
 import type { DayVisit } from './use-worklist.ts';
 
@@ -25,9 +26,23 @@ export function RowActions({ row, href, onNote, onOpen }: Props) {
   const { nombre } = row.paciente;
   const { estado, parts } = row;
   const isOpen = estado !== 'confirmo';
+  const isSent = isOpen && parts.every(({ mensaje }) => maySend(mensaje));
+  const sending = useSendMessage('sendReminder', nombre);
   return (
     <div className="flex items-center justify-end gap-1" data-turno={row.id}>
-      {href !== null && (
+      {isSent && (
+        <span data-accion="whatsapp">
+          <SendMessage
+            nombre={nombre}
+            isPending={sending.isPending}
+            wordStyle={WORD}
+            onPress={() =>
+              sending.send({ body: { turnos: parts.map(({ id, version }) => ({ id, version })) } })
+            }
+          />
+        </span>
+      )}
+      {href !== null && !isSent && (
         <a
           className={buttonStyle(isOpen ? 'outline' : 'quiet', 'compact')}
           href={href}

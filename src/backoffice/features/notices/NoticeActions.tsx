@@ -20,6 +20,7 @@ import type { ToldTogether } from '#backoffice/shared/notices/to-tell-order.ts';
 import { useMarkTold, useNoAnswer } from '#backoffice/shared/notices/use-mark-notified.ts';
 import { useOperate } from '#backoffice/shared/operation/use-operate.ts';
 import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
+import { maySend, SendMessage, useSendMessage } from '#backoffice/shared/messages/SendMessage.tsx';
 import { useSaying } from '#backoffice/shared/screen/use-saying.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 
@@ -72,6 +73,7 @@ export function NoticeActions({ row, onDone, onTried }: Props) {
     whose: () => paciente.nombre,
   });
   const noAnswer = useNoAnswer();
+  const sending = useSendMessage('sendChangeMessage', paciente.nombre);
   const entries = {
     turno,
     nombre: paciente.nombre,
@@ -83,6 +85,8 @@ export function NoticeActions({ row, onDone, onTried }: Props) {
   const message = noticeMessage(row, clinicName, nameOf);
   const usual: ToldBy = isToTell(first) ? 'llamada' : 'no_hizo_falta';
   const isOpen = estado === 'pendiente';
+  // A template has words for one change.
+  const isSent = isOpen && rest.length === 0 && maySend(first.mensaje);
   const words = { ...TO_TELL.mark, ...(first.situacion === 'no_puede' ? { llamada: TO_TELL.spoken } : {}) };
   const bookings = isOpen ? bookingsOf(row, actor, hoy) : [];
   const returns = row.flatMap((each) =>
@@ -93,7 +97,14 @@ export function NoticeActions({ row, onDone, onTried }: Props) {
       className="flex flex-wrap justify-end gap-2 md:grid md:grid-cols-[auto_auto] md:justify-items-end @min-[60rem]:flex @min-[60rem]:flex-nowrap"
       data-turno={turno}
     >
-      {isOpen && number !== null && message !== null && (
+      {isSent && (
+        <SendMessage
+          nombre={paciente.nombre}
+          isPending={sending.isPending}
+          onPress={() => sending.send({ params: { turno }, body: { version } })}
+        />
+      )}
+      {isOpen && !isSent && number !== null && message !== null && (
         <a
           className={buttonStyle('outline', 'compact')}
           href={whatsappHref(clinic.whatsappHost, number, message)}

@@ -17,6 +17,7 @@ import { longInstant, mediumDate, shortDate } from '#backoffice/shared/clinic/da
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { placeInWords, SITUATION_TONES } from '#backoffice/shared/notices/notice-words.ts';
 import type { ToldTogether } from '#backoffice/shared/notices/to-tell-order.ts';
+import { MessageMark } from '#backoffice/shared/messages/SendMessage.tsx';
 import { useNextFocus } from '#backoffice/shared/screen/use-next-focus.ts';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { NoticeActions } from './NoticeActions.tsx';
@@ -173,7 +174,7 @@ interface WhatProps {
 /** What became of the appointment: where the patient believes it is, and where it is. */
 function What({ row, isNamed = false }: WhatProps) {
   const nameOf = useDoctorNames();
-  const { situacion, antes, ahora, otro, tipo, estudio, ojo, motivo, ronda, enlace } = row;
+  const { situacion, antes, ahora, otro, tipo, estudio, ojo, motivo, ronda, enlace, mensaje } = row;
   const what = !isNamed && (estudio !== undefined || ojo !== undefined);
   // Said once is enough.
   const isSameDoctor = ahora !== null && ahora.medico === antes?.medico;
@@ -195,6 +196,7 @@ function What({ row, isNamed = false }: WhatProps) {
       {otro !== null && <small>{TO_TELL.other(placeInWords(otro, nameOf))}</small>}
       {enlace !== undefined && <small>{TO_TELL.byLink(CANCEL_REASON_NAMES[enlace])}</small>}
       {motivo !== undefined && <small className="text-ink-2">{TO_TELL.reason(motivo)}</small>}
+      <MessageMark mark={mensaje} />
     </div>
   );
 }

@@ -265,3 +265,71 @@ test('of a round that stays as it is, or whose visit was booked, nothing is to b
   await row('Calle, Ana');
   expect(screen.queryByRole('link', { name: /^Agendar a/u })).toBeNull();
 });
+
+const MONTH = {
+  ...{ activo: true, mes: '2026-11', enviados: 12, entregados: 10, fallidos: 1, centavos: 90, precio: 9 },
+  ...{ version: 3, sinLlegar: [{ fecha: '2026-11-23', cuantos: 2 }] },
+};
+
+test('a change goes out by the clinic’s own service to who agreed, stays until it has arrived, and by hand where it cannot', async () => {
+  let first = notice({ mensaje: { estado: 'puede' } });
+  const silent = notice({
+    turno: 't2',
+    paciente: { id: 'p2', nombre: 'Rojas, Eva', telefono: '+59171234568' },
+  });
+  const { user, network } = openOffice(OFFICE.notices, <NoticesScreen />, {
+    mensajes: true,
+    answers: {
+      listDoctors: () => [listedDoctor('Dra. Ana')],
+      listNotices: () => ({ items: [first, silent], cursor: null }),
+      readMessageMonth: () => MONTH,
+      sendChangeMessage: () => {
+        first = notice({ mensaje: { estado: 'fallo', cuando: '2026-11-20T13:05:00.000Z' } });
+        return { estado: 'fallo' };
+      },
+    },
+  });
+  expect((await row('Rojas, Eva')).getByRole('link', { name: /WhatsApp/ })).toBeTruthy();
+  expect((await row('Quispe, Rosa')).queryByRole('link', { name: /WhatsApp/ })).toBeNull();
+  await user.click(
+    (await row('Quispe, Rosa')).getByRole('button', { name: 'Enviar WhatsApp a Quispe, Rosa' }),
+  );
+  expect(
+    await screen.findByText(/El WhatsApp a Quispe, Rosa no salió: escríbale usted o llame/u),
+  ).toBeTruthy();
+  expect(network.asked('sendChangeMessage')).toMatchObject([
+    { params: { turno: 't1' }, body: { version: 1 } },
+  ]);
+  await waitFor(async () => {
+    expect((await row('Quispe, Rosa')).getByText('WhatsApp: no le llegó')).toBeTruthy();
+  });
+  expect((await row('Quispe, Rosa')).getByRole('link', { name: /WhatsApp/ })).toBeTruthy();
+});
+
+test('the month of the messages says what they cost, whose reminder did not arrive, and takes another price', async () => {
+  const { user, network } = openOffice(OFFICE.notices, <NoticesScreen />, {
+    mensajes: true,
+    answers: {
+      listDoctors: () => [],
+      listNotices: () => ({ items: [], cursor: null }),
+      readMessageMonth: () => MONTH,
+      saveSettings: () => refuse('version_vieja'),
+    },
+  });
+  const month = within(await screen.findByRole('region', { name: 'Mensajes de este mes' }));
+  expect(month.getByText(/12 enviados, 10 llegaron, 1 no llegó\. Costó cerca de Bs 0,90\./u)).toBeTruthy();
+  expect(month.getByRole('link', { name: 'Lunes 23 de noviembre (2)' }).getAttribute('href')).toContain(
+    'fecha=2026-11-23',
+  );
+  await user.click(month.getByRole('button', { name: 'Cambiar el precio' }));
+  const field = await screen.findByRole('textbox', { name: /Centavos/u });
+  await user.clear(field);
+  await user.type(field, '11,5');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Escriba los centavos sin decimales, de 0 a 10000.')).toBeTruthy();
+  await user.clear(field);
+  await user.type(field, '11{Enter}');
+  await waitFor(() =>
+    expect(network.asked('saveSettings')).toMatchObject([{ body: { precioMensaje: 11, version: 3 } }]),
+  );
+});

@@ -17,6 +17,7 @@ import { useRowsMeant } from '#backoffice/shared/patient/use-rows-meant.ts';
 import { PagedGate } from '#backoffice/shared/screen/PagedGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { MessageMonth } from './MessageMonth.tsx';
 import { NoticeTable } from './NoticeTable.tsx';
 
 const EVERYBODY = '';
@@ -55,6 +56,7 @@ export default function NoticesScreen() {
         )}
         <SearchBox label={TO_TELL.search} clearLabel={COMMON.clear} value={text} onChange={setText} />
       </div>
+      <MessageMonth />
       <PagedGate query={query} loadingLabel={TO_TELL.loading} rows={6}>
         {(all) => {
           const meant = rowsMeant(all, ({ paciente }) => paciente);

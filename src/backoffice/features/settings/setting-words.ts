@@ -34,12 +34,16 @@ export function settingDifferences(before: Settings, after: Settings): (readonly
   const departmentOf = ({ departamento }: Settings): string =>
     departamento === null ? 'ninguno' : DEPARTMENTS[departamento];
   const departments = [departmentOf(before), departmentOf(after)] as const;
+  const priceOf = ({ precioMensaje }: Settings): string =>
+    precioMensaje === null ? 'sin precio' : `${String(precioMensaje)} centavos`;
+  const prices = [priceOf(before), priceOf(after)] as const;
   const hours = [before, after].map(({ horarioClinica }) => JSON.stringify(horarioClinica));
   const inWords = (settings: Settings): string =>
     settings.horarioClinica === null ? 'sin horario' : 'con horario';
   return [
     ...figures,
     ...(departments[0] === departments[1] ? [] : [['Departamento', ...departments] as const]),
+    ...(prices[0] === prices[1] ? [] : [['Precio de un mensaje', ...prices] as const]),
     ...(hours[0] === hours[1]
       ? []
       : [

@@ -25,6 +25,8 @@ export interface Visit {
   readonly clinicName: string;
   readonly clinic: ClinicCard;
   readonly clockOffsetMs: number;
+  /** Whether the clinic sends messages by its own service. */
+  readonly mensajes: boolean;
 }
 
 export const VisitContext = createContext<Visit | null>(null);

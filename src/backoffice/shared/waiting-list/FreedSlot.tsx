@@ -13,6 +13,12 @@ import { Born } from '#backoffice/shared/patient/person/IdentityLine.tsx';
 import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { longDay, shortDate } from '#backoffice/shared/clinic/dates.ts';
 import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
+import {
+  MessageMark,
+  maySend,
+  SendMessage,
+  useSendMessage,
+} from '#backoffice/shared/messages/SendMessage.tsx';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { offerMessage, reasonText, waitsFor } from './waiting-words.ts';
@@ -97,6 +103,8 @@ function Candidate({ match, number, place }: CandidateProps) {
   const offered = { ...present({ medico: place.medico }), fecha: place.fecha, hora, version };
   const offer = useOperation('offerWaiting', { done: () => FREED.offered(nombre) });
   const { oferta } = entrada;
+  const isSent = maySend(match.mensaje);
+  const sending = useSendMessage('sendOfferMessage', nombre);
   const chat = telefono === undefined ? null : whatsappNumber(telefono);
   return (
     <li>
@@ -113,6 +121,7 @@ function Candidate({ match, number, place }: CandidateProps) {
         </p>
         <p>{porque.map(reasonText).join(' · ')}</p>
         {entrada.nota !== undefined && <p className="text-small text-ink-2">{entrada.nota}</p>}
+        <MessageMark mark={match.mensaje} />
         {oferta !== undefined && (
           <p className="text-small font-strong">{FREED.wasOffered(shortDate(oferta.fecha), oferta.hora)}</p>
         )}
@@ -129,7 +138,14 @@ function Candidate({ match, number, place }: CandidateProps) {
           </a>
         )}
         <CorrectData id={entrada.paciente.id} nombre={nombre} />
-        {chat !== null && (
+        {isSent && (
+          <SendMessage
+            nombre={nombre}
+            isPending={sending.isPending}
+            onPress={() => sending.send({ params: { id: entrada.id }, body: offered })}
+          />
+        )}
+        {chat !== null && !isSent && (
           <a
             className={buttonStyle('outline', 'compact')}
             href={whatsappHref(

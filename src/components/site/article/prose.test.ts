@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { divideLongWords, labelTables, markRows, proseSections } from './prose.ts';
+import { divideLongWords, labelTables, markRows, proseSections, readingMinutes } from './prose.ts';
 
 const TABLE =
   '<table><thead><tr><th>Opción</th><th>Qué <em>hace</em></th></tr></thead><tbody><tr><td>Gotas</td><td>Alivian</td></tr></tbody></table>';
@@ -42,4 +42,12 @@ test('each row of a table is given its mark, and the head none', () => {
   expect(markRows(html, ['*', '+'])).toBe(
     '<tr><th>A</th></tr><tr><td data-columna="A">*1</td><td>2</td></tr><tr>\n<td>+3</td></tr>',
   );
+});
+
+test('the minutes that a text takes are whole, at least one, and count no signs', () => {
+  expect([
+    readingMinutes(''),
+    readingMinutes('| --- | --- |'),
+    readingMinutes('palabra '.repeat(620)),
+  ]).toEqual([...[1, 1, 3]]);
 });

@@ -56,3 +56,10 @@ export function markRows(html: string, marks: readonly string[]): string {
   let row = 0;
   return html.replace(/<tr>\s*<td(?:\s[^>]*)?>/g, (opening) => opening + (marks[row++] ?? ''));
 }
+
+/** How many words a minute somebody reads who is not used to such texts. */
+const PACE = 200;
+
+/** The minutes that a text takes, whole and at least one. */
+export const readingMinutes = (text: string): number =>
+  Math.max(1, Math.round(text.split(/\s+/u).filter((word) => /\p{L}/u.test(word)).length / PACE));

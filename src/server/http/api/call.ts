@@ -39,6 +39,8 @@ export interface Call<Spec extends Operation> {
   /** The body of an operation that takes bytes, as it comes in. */
   readonly sent: () => AsyncIterable<Uint8Array>;
   readonly request: Request;
+  /** The JSON as it came, for what is signed over its bytes. */
+  readonly raw: Uint8Array;
   /** For a creating request with an `Idempotency-Key`: the use case stores its answer with it, in its own commit. */
   readonly claim: Claim | undefined;
 }

@@ -107,6 +107,7 @@ async function gate(operation: Operation, handler: AnyHandler, asked: ApiRequest
     drained: locals.drained,
     sent: locals.sent,
     request,
+    raw: bytes.value,
   };
   const run = async (claim?: Claim): Promise<Response> => {
     // What was shown before is read while the answer is made.

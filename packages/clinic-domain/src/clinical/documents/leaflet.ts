@@ -2,7 +2,10 @@ import { USED_DROP } from '../drops/reconcile.ts';
 import type { DocumentContent } from './contents.ts';
 
 /** What patients take home to read or to hear; each is a text of the clinic (`src/content/hojas`). */
-export const LEAFLETS = ['gotas', 'lentes', 'dilatacion', 'cita', 'catarata'] as const;
+export const LEAFLETS = [
+  ...(['gotas', 'lentes', 'dilatacion', 'cita', 'catarata'] as const),
+  ...(['antes-catarata', 'laser', 'medir-el-ojo', 'campo-visual'] as const),
+] as const;
 export type LeafletId = (typeof LEAFLETS)[number];
 
 /** A leaflet: its title, a sentence, what to do, what to know besides, and when to come at once. */

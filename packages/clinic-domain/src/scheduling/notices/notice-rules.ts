@@ -162,6 +162,13 @@ export function situationOf(
   return antes.medico === now.medico ? 'igual' : 'reasignado';
 }
 
+/** What a message of the clinic's own service has words for: the appointment stands, and is elsewhere than the patient believes. */
+export const TOLD_BY_MESSAGE: ReadonlySet<(typeof SITUATIONS)[number]> = new Set([
+  'movido',
+  'reasignado',
+  'repuesto',
+]);
+
 /** The state to which a patient who is brought back returns; null when the entry does not allow it (any more). */
 export function stateOnReturn(notice: Notice, now: Appointment): 'agendado' | 'confirmado' | null {
   const { antes, despues } = notice;

@@ -11,7 +11,7 @@ export const settingsPatchSchema = z.extend(clinicSettingsSchema, {
 });
 export type SettingsPatch = Immutable<z.infer<typeof settingsPatchSchema>>;
 
-const CLINIC_ONLY = ['horarioClinica', 'departamento'] as const;
+const CLINIC_ONLY = ['horarioClinica', 'departamento', 'precioMensaje'] as const;
 
 /**
  * The settings with a patch applied, kind by kind and field by field; a doctor has no clinic hours and no department.

@@ -59,6 +59,10 @@ export const clinicSettingsSchema = z.strictObject({
   departamento: z.optional(
     z.nullable(z.enum(DEPARTMENT_CODES, { error: 'Elija el departamento de la lista.' })),
   ),
+  /** What a message of the clinic's own service costs, in cents of boliviano: prices change. */
+  precioMensaje: z.optional(
+    z.nullable(whole(10_000, 'El precio va de 0 a 10000 centavos; sin precio, déjelo vacío.')),
+  ),
 });
 export type ClinicSettings = Immutable<z.infer<typeof clinicSettingsSchema>>;
 
@@ -83,6 +87,7 @@ export interface Settings {
   readonly encaje: boolean;
   readonly horarioClinica: WeeklySchedule | null;
   readonly departamento: Department | null;
+  readonly precioMensaje: number | null;
 }
 
 const PLAIN: KindSettings = { paso: null, colchonAntes: 0, colchonDespues: 0, tope: null };
@@ -105,6 +110,7 @@ export const DEFAULT_SETTINGS: Settings = {
   encaje: false,
   horarioClinica: null,
   departamento: null,
+  precioMensaje: null,
 };
 
 /** The settings in force: a doctor's over the clinic's over the defaults, kind by kind and field by field. */

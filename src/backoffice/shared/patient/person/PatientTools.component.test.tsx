@@ -121,3 +121,36 @@ test('nobody else is offered to undo it, nor to note it twice', async () => {
     'Unir con otra ficha',
   ]);
 });
+
+test('who agrees to messages is asked, written down and may take it back', async () => {
+  let consent = { acepta: false, retiro: false, otroTelefono: false, version: 0 };
+  const { user, network } = openOffice('/admin', <PatientTools patient={ROSA} />, {
+    mensajes: true,
+    answers: {
+      readMessageConsent: () => consent,
+      noteMessageConsent: ({ body: { acepta, version } }) => {
+        consent = { ...consent, acepta, retiro: !acepta, version: version + 1 };
+        const said = { nombre: 'Rosa', cuando: '2026-11-20T13:00:00.000Z' };
+        return { ...consent, ...said };
+      },
+    },
+  });
+  const ask = async (): Promise<void> => user.click(await screen.findByRole('button', { name: 'Mensajes' }));
+  await ask();
+  expect(await screen.findByText(/Nadie anotó que acepte mensajes/u)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Acepta mensajes' }));
+  expect(await screen.findByText(/Se anotó que .* acepta mensajes/u)).toBeTruthy();
+  await ask();
+  await user.click(await screen.findByRole('button', { name: 'Ya no quiere mensajes' }));
+  expect(await screen.findByText(/ya no quiere mensajes\.$/u)).toBeTruthy();
+  expect(network.asked('noteMessageConsent').map(({ body }) => body)).toEqual([
+    { acepta: true, version: 0 },
+    { acepta: false, version: 1 },
+  ]);
+});
+
+test('without a service nobody is asked for messages', async () => {
+  open(ROSA);
+  await screen.findByRole('button', { name: 'Falleció o ya no viene' });
+  expect(screen.queryByRole('button', { name: 'Mensajes' })).toBeNull();
+});

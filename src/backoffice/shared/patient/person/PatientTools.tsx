@@ -4,6 +4,9 @@ import { Button } from '#components/ui/Button.tsx';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { DEPARTURE_COPY as COPY, PERSON_COPY } from '#copy/clinical/people';
+import { MESSAGES } from '#copy/office/people/messages';
+import { listedName } from '#domain/people/listed-name';
+import { MessageConsentDialog } from '#backoffice/shared/messages/MessageConsentDialog.tsx';
 import { MERGES } from '#copy/office/merges';
 import { may } from '#domain/access/policies';
 import { ProposeMergeDialog } from '#backoffice/shared/merges/ProposeMergeDialog.tsx';
@@ -14,11 +17,11 @@ import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { DepartureDialog } from './DepartureDialog.tsx';
 import { PatientDataDialog } from './PatientDataDialog.tsx';
 
-type Open = 'data' | 'departure' | 'undo' | 'merge' | null;
+type Open = 'data' | 'departure' | 'undo' | 'merge' | 'messages' | null;
 
 /** What may be done with a person's own data: correct them, note that the person died or left, or take that back, propose that another record is of the same person. */
 export function PatientTools({ patient }: { readonly patient: PatientRecord }) {
-  const { actor } = useVisit();
+  const { actor, mensajes } = useVisit();
   const [open, setOpen] = useState<Open>(null);
   const close = (): void => setOpen(null);
   const { fallecio, dejo } = patient;
@@ -35,6 +38,11 @@ export function PatientTools({ patient }: { readonly patient: PatientRecord }) {
           {COPY.open}
         </Button>
       )}
+      {mensajes && fallecio === undefined && (
+        <Button size="compact" variant="quiet" onPress={() => setOpen('messages')}>
+          {MESSAGES.consent.open}
+        </Button>
+      )}
       {may(actor, 'patient-merge:propose') && (
         <Button size="compact" variant="quiet" onPress={() => setOpen('merge')}>
           {MERGES.propose}
@@ -46,6 +54,9 @@ export function PatientTools({ patient }: { readonly patient: PatientRecord }) {
         </Button>
       )}
       {open === 'data' && <PatientDataDialog patient={patient} onClose={close} />}
+      {open === 'messages' && (
+        <MessageConsentDialog id={patient.id} nombre={listedName(patient)} onClose={close} />
+      )}
       {open === 'merge' && <ProposeMergeDialog first={patient.id} onClose={close} />}
       {open === 'departure' && <DepartureDialog patient={patient} onClose={close} />}
       {open === 'undo' && <UndoDialog patient={patient} title={undo} onClose={close} />}
