@@ -1,5 +1,5 @@
 import type { App } from '#application/app';
-import { FOR_READING, readSession, type CurrentSession } from '#application/identity/read-session';
+import { readSession, type CurrentSession } from '#application/identity/read-session';
 import { openOffice, type OfficeDoor } from './office-gate.ts';
 import type { PaperCheck } from './paper-check.ts';
 import type { LinkReply } from './patient-link.ts';
@@ -45,16 +45,14 @@ export interface Runtime extends CommonRuntime, OwnRuntime {
 
 /** What of a request's head matters here. */
 interface Head {
-  readonly method: string | undefined;
   readonly headers: Pick<Headers, 'get'>;
 }
 
-export function runtimeOf(common: CommonRuntime, own: OwnRuntime, { method, headers }: Head): Runtime {
+export function runtimeOf(common: CommonRuntime, own: OwnRuntime, { headers }: Head): Runtime {
   const { app, version } = common;
   const cookie = sessionCookieOf(headers);
-  const staleness = method === 'GET' || method === 'HEAD' ? FOR_READING : undefined;
   let found: Promise<CurrentSession | null> | undefined;
-  const session = (): Promise<CurrentSession | null> => (found ??= readSession(app, cookie, staleness));
+  const session = (): Promise<CurrentSession | null> => (found ??= readSession(app, cookie));
   return {
     ...common,
     ...own,

@@ -1,5 +1,5 @@
 import type { App } from '#application/app';
-import { FOR_READING, readSession, type CurrentSession } from '#application/identity/read-session';
+import { readSession, type CurrentSession } from '#application/identity/read-session';
 import { sessionLocks } from '#application/operational-collections';
 import { mayHearOfChange } from '#application/records/heard-consultation';
 import type { ChangeEvent } from '#application/ports/events';
@@ -44,7 +44,7 @@ export async function eventStream(
   };
 
   const begin = async (controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> => {
-    const first = await readSession(app, cookie, FOR_READING);
+    const first = await readSession(app, cookie);
     let actor: Actor | null = openActor(first);
     if (isOver) return;
     const send = (text: string): void => {
@@ -72,7 +72,7 @@ export async function eventStream(
     let waiting = 0;
     let asking = Promise.resolve();
     const beat = async (): Promise<void> => {
-      actor = openActor(await readSession(app, cookie, FOR_READING).catch(() => null));
+      actor = openActor(await readSession(app, cookie).catch(() => null));
       if (isOver) return;
       if (actor === null || !may(actor, 'events:listen')) {
         end();
