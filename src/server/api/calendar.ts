@@ -5,6 +5,7 @@ import { changeHoliday, removeHoliday } from '#application/holidays/change-holid
 import { exportHolidays } from '#application/holidays/export-holidays';
 import { generateHolidays } from '#application/holidays/generate-holidays';
 import { importHolidays } from '#application/holidays/import-holidays';
+import { keptForAnybody } from '#application/kept-answer';
 import { listClosedDays } from '#application/holidays/list-closed-days';
 import { listHolidays } from '#application/holidays/list-holidays';
 import { readHoliday } from '#application/holidays/read-holiday';
@@ -14,7 +15,7 @@ import { ifOk, respondFile } from '../http/respond.ts';
 import { handlersOf, taking } from '../http/route.ts';
 
 export const HANDLERS = handlersOf([HOLIDAYS, SETTINGS], {
-  ...taking([], { listClosedDays }),
+  listClosedDays: ({ app }) => keptForAnybody(app, 'días cerrados', () => listClosedDays(app)),
   ...taking(['query'], { listHolidays, readSettings }),
   ...taking(['by', 'body', 'claim'], { addHoliday }),
   ...taking(['id'], { readHoliday }),

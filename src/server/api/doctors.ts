@@ -14,6 +14,7 @@ import { cancelVersion, listVersions } from '#application/doctors/schedule-versi
 import { simulateSchedule } from '#application/doctors/simulate-schedule';
 import { listToReassign } from '#application/doctors/to-reassign';
 import { updateDoctor } from '#application/doctors/update-doctor';
+import { keptForAnybody } from '#application/kept-answer';
 import { agendaFeed } from '#application/scheduling/appointments/agenda-feed';
 import { may } from '#domain/access/policies';
 import { appError } from '#domain/shared/app-error';
@@ -38,7 +39,11 @@ export const HANDLERS = handlersOf([DOCTORS, DOCTOR_SCHEDULES, DOCTOR_DAYS], {
   ...taking(['by', 'body', 'claim'], { addDoctor }),
   ...taking(['by', 'id'], { removeDoctor }),
   listDoctors: async ({ app, query: { soloActivos, cursor }, session, request }) => {
-    if (soloActivos === 'true') return partReply(await listActiveDoctors(app, { cursor }), request.url);
+    if (soloActivos === 'true') {
+      const find = () => listActiveDoctors(app, { cursor });
+      const isForm = session === null && cursor === undefined;
+      return partReply(await (isForm ? keptForAnybody(app, 'médicos', find) : find()), request.url);
+    }
     const actor = session?.actor ?? null;
     if (!may(actor, 'doctor:list')) return err(appError(actor === null ? 'no_autenticado' : 'prohibido'));
     return partReply(await listDoctors(app, { cursor }), request.url);
