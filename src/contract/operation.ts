@@ -55,6 +55,8 @@ export interface Operation {
   readonly bytes?: number;
   /** A program at the clinic's devices may call it too, with its key (`Authorization: Bearer …`) in place of a session. */
   readonly byKey?: true;
+  /** Tells only what has changed: who asks may be known from a moment ago, until a change of their account or session is heard. */
+  readonly onlyHears?: true;
   /** A long read that is taken along: one of its kind at a time, and only from the clinic's own pages. */
   readonly download?: DownloadKind;
   /** Reads so much that every other request goes first. */

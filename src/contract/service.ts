@@ -73,10 +73,17 @@ export const SERVICE = {
   events: operation({
     method: 'GET',
     path: '/api/eventos',
-    summary: 'Cambios en vivo (server-sent events)',
+    summary: 'Cambios en vivo (server-sent events); con desde, los que hubo después, en JSON',
     access: 'events:listen',
+    onlyHears: true,
     status: 200,
-    answer: { media: ['text/event-stream'] },
+    /** The position of an earlier answer; 0 asks for one. */
+    query: z.strictObject({
+      desde: z.optional(
+        z.string().check(z.regex(/^\d{1,16}$/, { error: 'Use la posición de una respuesta anterior, o 0.' })),
+      ),
+    }),
+    answer: { media: ['text/event-stream', 'application/json'] },
     refusals: ['demasiados_intentos'],
   }),
 };

@@ -1,5 +1,6 @@
 import type { App } from '#application/app';
 import { readSession, type CurrentSession } from '#application/identity/read-session';
+import { heardBy } from './http/heard-changes.ts';
 import { openOffice, type OfficeDoor } from './office-gate.ts';
 import type { PaperCheck } from './paper-check.ts';
 import type { LinkReply } from './patient-link.ts';
@@ -33,6 +34,8 @@ export interface OwnRuntime {
 export interface Runtime extends CommonRuntime, OwnRuntime {
   /** The session of the request, looked up once and only when somebody asks. */
   readonly session: () => Promise<CurrentSession | null>;
+  /** The same as it was heard last: for what tells only that something has changed. */
+  readonly standing: () => Promise<CurrentSession | null>;
   /** Decides on a page of the back office. The pages are built apart, and hold no second copy of what decides. */
   readonly openOffice: (url: URL) => Promise<OfficeDoor>;
   /** What anybody may know of a paper. */
@@ -57,6 +60,7 @@ export function runtimeOf(common: CommonRuntime, own: OwnRuntime, { headers }: H
     ...common,
     ...own,
     session,
+    standing: () => heardBy(app).standing(cookie),
     openOffice: (url) => openOffice({ app, version, session, cookie }, url),
     checkPaper: async (token) =>
       (await import('./paper-check.ts')).checkPaper({ app, address: own.address }, token),

@@ -17,6 +17,7 @@ import { UNAVAILABLE } from '#copy/errors';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 import { STREAM_HEADERS, eventStream } from '../http/event-stream.ts';
+import { polledChanges } from '../http/heard-changes.ts';
 import { openStreams } from '../http/long-reads/open-streams.ts';
 import { handlersOf, taking } from '../http/route.ts';
 
@@ -54,9 +55,10 @@ export const HANDLERS = handlersOf([SERVICE, UPKEEP, FAULTS], {
   health: ({ app, version }) => keptForAnybody(app, 'salud', () => healthOf(app, version)),
   // It describes every operation, which nothing else loads together.
   openApi: async () => ok((await import('../openapi.ts')).openApi()),
-  events: async ({ app, request, cookie, session }) => {
+  events: async ({ app, request, cookie, session, query: { desde } }) => {
     // Whoever asks for the headers alone holds nothing.
     if (request.method === 'HEAD') return new Response(null, { headers: STREAM_HEADERS });
+    if (desde !== undefined) return polledChanges(app, session.actor, Number(desde));
     const { user, session: own } = session;
     const place = openStreams.take({ uid: user.uid, session: own.id });
     return place.ok ? eventStream(app, request, cookie, place.value) : place;

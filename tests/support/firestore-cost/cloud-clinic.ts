@@ -25,6 +25,8 @@ export interface Body {
     readonly estado: string;
     readonly paciente: { readonly id: string };
   }[];
+  readonly posicion: number;
+  readonly cambios: readonly unknown[] | null;
   readonly cupos: readonly { readonly medico: string; readonly fecha: string; readonly hora: string }[];
 }
 
@@ -52,6 +54,8 @@ export interface Instance {
 /** What a stream has said so far. */
 export interface Stream {
   text(): string;
+  /** Once the server has ended it. */
+  readonly ended: Promise<void>;
   leave(): Promise<void>;
 }
 
@@ -214,6 +218,7 @@ async function openInstance(database: TestFirestore, local: App, clock: SetClock
       const reading = read().catch(() => undefined);
       return {
         text: () => text,
+        ended: reading,
         leave: async () => {
           left.abort();
           await reader?.cancel().catch(() => undefined);
