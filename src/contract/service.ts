@@ -47,6 +47,8 @@ export const SERVICE = {
     path: '/api/noche',
     summary: 'Hacer ahora lo que falta de las noches: certificado, seguimiento y constancia de notas',
     access: 'night:run',
+    /** A clock elsewhere, where no process is up at night. */
+    byKey: true,
     changes: ['respaldos', 'listaEspera', 'avisosLectura'],
     tells: {
       'certificado de no solapamiento': ['turnos', 'comprobó que no haya turnos solapados'],
