@@ -63,11 +63,12 @@ async function readStream(
   onClosed: () => void,
   signal: AbortSignal,
 ): Promise<void> {
-  while (!signal.aborted) {
+  const isOver = (): boolean => signal.aborted;
+  while (!isOver()) {
     const hasPassed = await untilSilent(tell, onClosed, signal);
     const triedAt = performance.now();
     const asking = new Asking(tell, onClosed);
-    while (!signal.aborted && performance.now() - triedAt < RETRY_STREAM_MS) {
+    while (!isOver() && performance.now() - triedAt < RETRY_STREAM_MS) {
       // One that was cut passes again once the server is there.
       if ((await asking.once(signal)) && hasPassed) break;
       await pause(POLL_MS, signal);
@@ -170,7 +171,8 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
 export function changesIn(
   answer: unknown,
 ): { readonly position: number; readonly changes: readonly DocumentChange[] | null } | null {
-  const { posicion, cambios }: Readonly<Record<string, unknown>> = { ...Object(answer) };
+  if (typeof answer !== 'object' || answer === null) return null;
+  const { posicion, cambios }: Readonly<Record<string, unknown>> = { ...answer };
   if (typeof posicion !== 'number') return null;
   const changes = Array.isArray(cambios) ? cambios.map(changeOf) : [null];
   return { position: posicion, changes: changes.every((change) => change !== null) ? changes : null };

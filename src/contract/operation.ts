@@ -20,6 +20,8 @@ export type Shows = 'identity' | 'clinical';
 /** An answer that is a file or a stream rather than JSON: its possible media types. */
 export interface MediaAnswer {
   readonly media: readonly [string, ...string[]];
+  /** What `application/json` holds, where that is one of them. */
+  readonly json?: z.ZodMiniType;
 }
 
 /** One operation of the API: how it is called, by whom, what it answers and how it may refuse. */

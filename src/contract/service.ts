@@ -16,6 +16,21 @@ export const soundness = z.strictObject({
 
 const nights = z.record(civilDateField, z.enum(['hecha', 'falta']));
 
+/** What has changed after a position, null where that is not known any more, and the position to ask from next. */
+const polled = z.strictObject({
+  posicion: count,
+  cambios: z.nullable(
+    z.array(
+      z.strictObject({
+        coleccion: z.string(),
+        id: z.string(),
+        fecha: z.optional(z.string()),
+        version: count,
+      }),
+    ),
+  ),
+});
+
 /** What the server says about itself, and the stream of changes. */
 export const SERVICE = {
   health: operation({
@@ -85,7 +100,7 @@ export const SERVICE = {
         z.string().check(z.regex(/^\d{1,16}$/, { error: 'Use la posición de una respuesta anterior, o 0.' })),
       ),
     }),
-    answer: { media: ['text/event-stream', 'application/json'] },
+    answer: { media: ['text/event-stream', 'application/json'], json: polled },
     refusals: ['demasiados_intentos'],
   }),
 };

@@ -124,7 +124,7 @@ test('an account that was closed at the provider is nobody here with the next an
   auth.verifySessionCookie.mockRejectedValue(failure('auth/user-disabled'));
   vi.setSystemTime(Date.now() + 31_000);
   await identity.verify(cookie);
-  await vi.waitFor(async () => expect(await identity.verify(cookie)).toBeNull());
+  await expect.poll(() => identity.verify(cookie)).toBeNull();
 
   auth.verifySessionCookie.mockImplementation(async () => ANA);
   await identity.verify(cookie);

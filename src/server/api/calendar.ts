@@ -14,8 +14,10 @@ import { readSettingsEffect } from '#application/scheduling/hours/settings-effec
 import { ifOk, respondFile } from '../http/respond.ts';
 import { handlersOf, taking } from '../http/route.ts';
 
+const closedDays = keptForAnybody(listClosedDays);
+
 export const HANDLERS = handlersOf([HOLIDAYS, SETTINGS], {
-  listClosedDays: ({ app }) => keptForAnybody(app, 'días cerrados', () => listClosedDays(app)),
+  ...taking([], { listClosedDays: closedDays }),
   ...taking(['query'], { listHolidays, readSettings }),
   ...taking(['by', 'body', 'claim'], { addHoliday }),
   ...taking(['id'], { readHoliday }),

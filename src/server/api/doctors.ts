@@ -1,6 +1,7 @@
 import { DOCTORS } from '#contract/doctors';
 import { DOCTOR_SCHEDULES } from '#contract/doctor-schedules';
 import { DOCTOR_DAYS } from '#contract/doctor-days';
+import type { App } from '#application/app';
 import { addDoctor } from '#application/doctors/add-doctor';
 import { issueCalendarLink, revokeCalendarLink } from '#application/doctors/calendar-link';
 import { changeDays } from '#application/doctors/change-days';
@@ -31,6 +32,9 @@ const exceptionAt = ({ id, excepcion }: { readonly id: string; readonly excepcio
 const absenceAt = ({ id, ausencia }: { readonly id: string; readonly ausencia: string }) =>
   ({ id, kind: 'ausencias', item: ausencia }) as const;
 
+/** Whom the form of registration offers. */
+const offered = keptForAnybody((app: App) => listActiveDoctors(app));
+
 export const HANDLERS = handlersOf([DOCTORS, DOCTOR_SCHEDULES, DOCTOR_DAYS], {
   ...taking(['by', 'id', 'body'], { updateDoctor, saveSchedule }),
   ...taking(['by', 'id', 'claim'], { issueDoctorCode }),
@@ -40,9 +44,8 @@ export const HANDLERS = handlersOf([DOCTORS, DOCTOR_SCHEDULES, DOCTOR_DAYS], {
   ...taking(['by', 'id'], { removeDoctor }),
   listDoctors: async ({ app, query: { soloActivos, cursor }, session, request }) => {
     if (soloActivos === 'true') {
-      const find = () => listActiveDoctors(app, { cursor });
       const isForm = session === null && cursor === undefined;
-      return partReply(await (isForm ? keptForAnybody(app, 'médicos', find) : find()), request.url);
+      return partReply(await (isForm ? offered(app) : listActiveDoctors(app, { cursor })), request.url);
     }
     const actor = session?.actor ?? null;
     if (!may(actor, 'doctor:list')) return err(appError(actor === null ? 'no_autenticado' : 'prohibido'));

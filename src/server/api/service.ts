@@ -23,7 +23,7 @@ import { handlersOf, taking } from '../http/route.ts';
 
 type Health = AnswerOf<typeof SERVICE.health>;
 
-async function healthOf(app: App, version: string): Promise<Result<Health, AppError>> {
+const health = keptForAnybody(async (app: App, version: string): Promise<Result<Health, AppError>> => {
   const estado = await checkHealth(app);
   const backend = app.backend.name;
   const integridad = await toldSoundness(app);
@@ -48,11 +48,11 @@ async function healthOf(app: App, version: string): Promise<Result<Health, AppEr
     ...visto,
     ...(muestra === null ? {} : { muestra }),
   });
-}
+});
 
 export const HANDLERS = handlersOf([SERVICE, UPKEEP, FAULTS], {
   ...taking([], { runNight, readUpkeep }),
-  health: ({ app, version }) => keptForAnybody(app, 'salud', () => healthOf(app, version)),
+  health: ({ app, version }) => health(app, version),
   // It describes every operation, which nothing else loads together.
   openApi: async () => ok((await import('../openapi.ts')).openApi()),
   events: async ({ app, request, cookie, session, query: { desde } }) => {

@@ -6,11 +6,11 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureBuild } from './testing/ensure-build.ts';
-import { findEmulator, startEmulator, type RunningEmulator } from './testing/firestore-emulator.ts';
-import { installEmulators } from './testing/install-emulators.ts';
+import { ensureBuild } from './ensure-build.ts';
+import { findEmulator, startEmulator, type RunningEmulator } from './firestore-emulator.ts';
+import { installEmulators } from './install-emulators.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 
 interface Hosts {
   readonly auth: string;
