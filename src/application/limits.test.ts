@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openApp, type OpenedApp } from '#tests/support/open-app';
 import { attempts } from './operational-collections.ts';
 import { countAttempt } from './limits.ts';
@@ -27,6 +27,18 @@ describe('a limit of three in fifteen minutes', () => {
       ok: false,
       error: { code: 'demasiados_intentos', details: { reintentarEn: 600 } },
     });
+  });
+
+  test('whoever goes on trying is refused without the store, and by the store again once a place may be free', async () => {
+    const taken = await attempt();
+    await outcomes(3);
+    const asked = vi.spyOn(opened.app.store, 'transaction');
+    opened.clock.advance({ minutes: 5 });
+    expect(await attempt()).toMatchObject({ ok: false, error: { details: { reintentarEn: 600 } } });
+    expect(asked).not.toHaveBeenCalled();
+    // One that was forgiven frees its place at once.
+    if (taken.ok) await taken.value.forgive();
+    expect((await attempt()).ok).toBe(true);
   });
 
   test('a refused attempt does not make the wait longer', async () => {

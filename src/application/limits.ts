@@ -1,4 +1,5 @@
 import type { App, Limit } from './app.ts';
+import type { DocumentStore } from './ports/document-store.ts';
 import { attempts } from './operational-collections.ts';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
@@ -8,6 +9,37 @@ import { present } from '#domain/shared/typed-record';
 export interface CountedAttempt {
   forgive(): Promise<void>;
 }
+
+/** For how long a refusal is given again without asking the store, in milliseconds: whoever goes on trying reads nothing. */
+const AGAIN_MS = 2_000;
+/** How many refusals a process remembers at most. */
+const REMEMBERED = 5_000;
+
+interface Refusal {
+  /** Of this machine, and of the clinic's clock: when somebody may try again. */
+  readonly since: number;
+  readonly until: number;
+}
+const refused = new WeakMap<DocumentStore, Map<string, Refusal>>();
+
+/** In how many seconds somebody who has just been refused may try again; null where the store has to be asked. */
+function waitKnown(store: DocumentStore, id: string, now: number): number | null {
+  const known = refused.get(store)?.get(id);
+  if (known === undefined || performance.now() - known.since > AGAIN_MS || now >= known.until) return null;
+  return Math.ceil((known.until - now) / 1000);
+}
+
+function remember(store: DocumentStore, id: string, until: number): void {
+  const all = refused.get(store) ?? new Map<string, Refusal>();
+  refused.set(store, all);
+  all.delete(id);
+  all.set(id, { since: performance.now(), until });
+  const [oldest] = all.keys();
+  if (all.size > REMEMBERED && oldest !== undefined) all.delete(oldest);
+}
+
+const refusal = (seconds: number): Result<never, AppError> =>
+  err(appError('demasiados_intentos', undefined, { details: { reintentarEn: seconds } }));
 
 /**
  * Counts an attempt by `who` before it is made, in the store, so that parallel attempts and several processes share one
@@ -25,6 +57,9 @@ export async function countAttempt(
   const kind = of === undefined ? undefined : app.secrets.hash(of).slice(0, 16);
   const now = app.clock.now().getTime();
   const since = now - limit.minutes * 60_000;
+  // The same again is no other attempt, which only the store knows.
+  const wait = kind === undefined ? waitKnown(app.store, id, now) : null;
+  if (wait !== null) return refusal(wait);
   const counted = await app.store.transaction(async (tx) => {
     const stored = await tx.get(attempts, id);
     const { instantes = [], de = [] } = stored?.value ?? {};
@@ -44,8 +79,10 @@ export async function countAttempt(
     else tx.update(attempts, stored, value);
     return ok(true);
   });
-  if (!counted.ok)
-    return err(appError('demasiados_intentos', undefined, { details: { reintentarEn: counted.error } }));
+  if (!counted.ok) {
+    remember(app.store, id, now + counted.error * 1000);
+    return refusal(counted.error);
+  }
   return ok({ forgive: async () => (counted.value ? forgive(app, id, { instant: now, kind }) : undefined) });
 }
 
@@ -54,6 +91,7 @@ async function forgive(
   id: string,
   { instant, kind }: { readonly instant: number; readonly kind: string | undefined },
 ): Promise<void> {
+  refused.get(app.store)?.delete(id);
   await app.store.transaction(async (tx) => {
     const stored = await tx.get(attempts, id);
     if (stored === null) return ok(undefined);

@@ -71,6 +71,22 @@ describe('silence', () => {
     expect(handlers.onReset).toHaveBeenCalledTimes(4);
   });
 
+  it('that is filled with questions refetches what they tell of, and everything where that is not known', () => {
+    watch.hear({ tipo: 'latido' });
+    vi.advanceTimersByTime(SILENCE_MS - 1);
+    for (let times = 0; times < 10; times += 1) {
+      watch.hear({ tipo: 'preguntado', cambios: [] });
+      vi.advanceTimersByTime(POLL_MS);
+    }
+    expect(handlers.onState).toHaveBeenLastCalledWith('sondeo');
+    expect(handlers.onReset).not.toHaveBeenCalled();
+    watch.hear({ tipo: 'preguntado', cambios: [{ coleccion: 'turnos', id: 'a' }] });
+    vi.advanceTimersByTime(COALESCE_MS);
+    expect(handlers.onChange.mock.calls).toEqual([[[{ coleccion: 'turnos', id: 'a' }]]]);
+    watch.hear({ tipo: 'preguntado', cambios: null });
+    expect(handlers.onReset).toHaveBeenCalledTimes(1);
+  });
+
   it('is not silence while heartbeats come', () => {
     for (let beat = 0; beat < 10; beat += 1) {
       watch.hear({ tipo: 'latido' });

@@ -3,10 +3,14 @@ import type { DocumentChange } from './changed-queries.ts';
 /** What the stream of changes tells a back-office tab. */
 export type LiveMessage =
   | ({ readonly tipo: 'cambio' } & DocumentChange)
+  | { readonly tipo: 'preguntado'; readonly cambios: readonly DocumentChange[] | null }
   | { readonly tipo: 'reinicio' }
   | { readonly tipo: 'latido' };
 
-/** `sondeo`: no heartbeat for a while, so everything shown is refetched at intervals. */
+/**
+ * `sondeo`: no heartbeat for a while, so changes are asked for at intervals, or everything shown is refetched where nobody asks or
+ * is answered.
+ */
 export type LiveState = 'conectando' | 'en_vivo' | 'sondeo';
 
 export interface LiveHandlers {
@@ -59,20 +63,30 @@ export function watchLive(handlers: LiveHandlers): {
     handlers.onChange(changes);
   };
 
+  const note = (change: DocumentChange): void => {
+    pending.set(JSON.stringify([change.coleccion, change.id, change.fecha]), change);
+    flush ??= setTimeout(tell, COALESCE_MS);
+  };
+
   expectHeartbeat();
   return {
     hear: (message) => {
       expectHeartbeat();
       clearInterval(poll);
       poll = undefined;
+      if (message.tipo === 'preguntado') {
+        become('sondeo');
+        if (message.cambios === null) handlers.onReset();
+        for (const change of message.cambios ?? []) note(change);
+        return;
+      }
       // There is no knowing what was missed while the stream was lost, so everything is refetched once.
       if (state === 'sondeo' && message.tipo !== 'reinicio') handlers.onReset();
       become('en_vivo');
       if (message.tipo === 'reinicio') handlers.onReset();
       if (message.tipo === 'cambio') {
         const { tipo: _kind, ...change } = message;
-        pending.set(JSON.stringify([change.coleccion, change.id, change.fecha]), change);
-        flush ??= setTimeout(tell, COALESCE_MS);
+        note(change);
       }
     },
     stop: () => {

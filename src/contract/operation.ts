@@ -20,6 +20,8 @@ export type Shows = 'identity' | 'clinical';
 /** An answer that is a file or a stream rather than JSON: its possible media types. */
 export interface MediaAnswer {
   readonly media: readonly [string, ...string[]];
+  /** What `application/json` holds, where that is one of them. */
+  readonly json?: z.ZodMiniType;
 }
 
 /** One operation of the API: how it is called, by whom, what it answers and how it may refuse. */
@@ -55,6 +57,8 @@ export interface Operation {
   readonly bytes?: number;
   /** A program at the clinic's devices may call it too, with its key (`Authorization: Bearer …`) in place of a session. */
   readonly byKey?: true;
+  /** Tells only what has changed: who asks may be known from a moment ago, until a change of their account or session is heard. */
+  readonly onlyHears?: true;
   /** A long read that is taken along: one of its kind at a time, and only from the clinic's own pages. */
   readonly download?: DownloadKind;
   /** Reads so much that every other request goes first. */

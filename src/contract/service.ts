@@ -16,6 +16,21 @@ export const soundness = z.strictObject({
 
 const nights = z.record(civilDateField, z.enum(['hecha', 'falta']));
 
+/** What has changed after a position, null where that is not known any more, and the position to ask from next. */
+const polled = z.strictObject({
+  posicion: count,
+  cambios: z.nullable(
+    z.array(
+      z.strictObject({
+        coleccion: z.string(),
+        id: z.string(),
+        fecha: z.optional(z.string()),
+        version: count,
+      }),
+    ),
+  ),
+});
+
 /** What the server says about itself, and the stream of changes. */
 export const SERVICE = {
   health: operation({
@@ -47,6 +62,8 @@ export const SERVICE = {
     path: '/api/noche',
     summary: 'Hacer ahora lo que falta de las noches: certificado, seguimiento y constancia de notas',
     access: 'night:run',
+    /** A clock elsewhere, where no process is up at night. */
+    byKey: true,
     changes: ['respaldos', 'listaEspera', 'avisosLectura'],
     tells: {
       'certificado de no solapamiento': ['turnos', 'comprobó que no haya turnos solapados'],
@@ -73,10 +90,17 @@ export const SERVICE = {
   events: operation({
     method: 'GET',
     path: '/api/eventos',
-    summary: 'Cambios en vivo (server-sent events)',
+    summary: 'Cambios en vivo (server-sent events); con desde, los que hubo después, en JSON',
     access: 'events:listen',
+    onlyHears: true,
     status: 200,
-    answer: { media: ['text/event-stream'] },
+    /** The position of an earlier answer; 0 asks for one. */
+    query: z.strictObject({
+      desde: z.optional(
+        z.string().check(z.regex(/^\d{1,16}$/, { error: 'Use la posición de una respuesta anterior, o 0.' })),
+      ),
+    }),
+    answer: { media: ['text/event-stream', 'application/json'], json: polled },
     refusals: ['demasiados_intentos'],
   }),
 };

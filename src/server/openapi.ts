@@ -101,7 +101,12 @@ function goodAnswer({ summary, answer, status }: Operation): unknown {
   if (status === 204) return { description: summary };
   const content = isMedia(answer)
     ? Object.fromEntries(
-        answer.media.map((media) => [media, { schema: { type: 'string', format: 'binary' } }]),
+        answer.media.map((media) => [
+          media,
+          media === 'application/json' && answer.json !== undefined
+            ? { schema: jsonSchema(answer.json, 'output') }
+            : { schema: { type: 'string', format: 'binary' } },
+        ]),
       )
     : { 'application/json': { schema: jsonSchema(answer, 'output') } };
   return { description: summary, content };

@@ -1,5 +1,6 @@
 import type { App } from '#application/app';
-import { FOR_READING, readSession, type CurrentSession } from '#application/identity/read-session';
+import { readSession, type CurrentSession } from '#application/identity/read-session';
+import { heardBy } from './http/heard-changes.ts';
 import { openOffice, type OfficeDoor } from './office-gate.ts';
 import type { PaperCheck } from './paper-check.ts';
 import type { LinkReply } from './patient-link.ts';
@@ -33,6 +34,8 @@ export interface OwnRuntime {
 export interface Runtime extends CommonRuntime, OwnRuntime {
   /** The session of the request, looked up once and only when somebody asks. */
   readonly session: () => Promise<CurrentSession | null>;
+  /** The same as it was heard last: for what tells only that something has changed. */
+  readonly standing: () => Promise<CurrentSession | null>;
   /** Decides on a page of the back office. The pages are built apart, and hold no second copy of what decides. */
   readonly openOffice: (url: URL) => Promise<OfficeDoor>;
   /** What anybody may know of a paper. */
@@ -45,20 +48,19 @@ export interface Runtime extends CommonRuntime, OwnRuntime {
 
 /** What of a request's head matters here. */
 interface Head {
-  readonly method: string | undefined;
   readonly headers: Pick<Headers, 'get'>;
 }
 
-export function runtimeOf(common: CommonRuntime, own: OwnRuntime, { method, headers }: Head): Runtime {
+export function runtimeOf(common: CommonRuntime, own: OwnRuntime, { headers }: Head): Runtime {
   const { app, version } = common;
   const cookie = sessionCookieOf(headers);
-  const staleness = method === 'GET' || method === 'HEAD' ? FOR_READING : undefined;
   let found: Promise<CurrentSession | null> | undefined;
-  const session = (): Promise<CurrentSession | null> => (found ??= readSession(app, cookie, staleness));
+  const session = (): Promise<CurrentSession | null> => (found ??= readSession(app, cookie));
   return {
     ...common,
     ...own,
     session,
+    standing: () => heardBy(app).standing(cookie),
     openOffice: (url) => openOffice({ app, version, session, cookie }, url),
     checkPaper: async (token) =>
       (await import('./paper-check.ts')).checkPaper({ app, address: own.address }, token),

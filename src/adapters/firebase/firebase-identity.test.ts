@@ -50,19 +50,26 @@ const openSession = async (): Promise<string> => {
 };
 const failure = (code: string): Error => Object.assign(new Error(code), { code });
 
-test('nothing is loaded for a cookie that cannot be one, nor for one that was never given out', async () => {
+test('nothing is loaded for a cookie that cannot be one, and nothing is read for one that nobody signed', async () => {
   const made = `e30.e30.firma.${'x'.repeat(43)}`;
-  for (const cookie of ['', 'x', 'a.b.c', `${made}; otra=1`, made, `${'a'.repeat(5_000)}.${made}`])
+  for (const cookie of ['', 'x', 'a.b.c', `${made}; otra=1`, `${'a'.repeat(5_000)}.${made}`])
     expect(await identity.verify(cookie)).toBeNull();
   expect(await identity.resetPassword('no-es-ninguno', 'secreta1')).toMatchObject({ ok: false });
   expect(open).not.toHaveBeenCalled();
+
+  auth.verifySessionCookie.mockRejectedValue(failure('auth/argument-error'));
+  const read = vi.spyOn(store, 'get');
+  for (let times = 0; times < 100; times += 1) expect(await identity.verify(made)).toBeNull();
+  expect(read).not.toHaveBeenCalled();
+  // The provider is not asked about it either: the signature is checked here.
+  expect(auth.verifySessionCookie.mock.calls.filter(([, isAsked]) => isAsked === true)).toEqual([]);
 });
 
 test('the provider itself is asked whether a session and a token still hold', async () => {
   const cookie = await openSession();
   expect(await identity.verify(cookie)).toMatchObject({ uid: 'u1', email: 'ana@ejemplo.bo' });
   expect(auth.verifyIdToken.mock.calls).toEqual([['de-ana', true]]);
-  expect(auth.verifySessionCookie.mock.calls).toEqual([['e30.e30.firma', true]]);
+  expect(auth.verifySessionCookie).toHaveBeenLastCalledWith('e30.e30.firma', true);
 });
 
 test('cookies that the provider signs alike are two sessions', async () => {
@@ -93,33 +100,54 @@ test('an ID token opens a session for five minutes after the person signed in', 
   expect(auth.createSessionCookie).not.toHaveBeenCalled();
 });
 
-test('an answer some seconds old serves whoever allows it, for a minute at most, and nobody else', async () => {
+/** How often the provider itself was asked about a session. */
+const timesAsked = (): number =>
+  auth.verifySessionCookie.mock.calls.filter(([, isAsked]) => isAsked === true).length;
+
+test('whoever goes on waits for nobody: the provider is asked beside them, twice a minute at most', async () => {
   const cookie = await openSession();
   vi.useFakeTimers({ toFake: ['Date'] });
   await identity.verify(cookie);
-  vi.setSystemTime(Date.now() + 29_000);
-  await identity.verify(cookie, { maxAgeSeconds: 30 });
-  expect(auth.verifySessionCookie).toHaveBeenCalledTimes(1);
-  await identity.verify(cookie);
-  expect(auth.verifySessionCookie).toHaveBeenCalledTimes(2);
-  vi.setSystemTime(Date.now() + 61_000);
-  await identity.verify(cookie, { maxAgeSeconds: 3_600 });
-  expect(auth.verifySessionCookie).toHaveBeenCalledTimes(3);
+  for (let times = 0; times < 20; times += 1) await identity.verify(cookie);
+  expect(timesAsked()).toBe(1);
+  vi.setSystemTime(Date.now() + 31_000);
+  auth.verifySessionCookie.mockImplementation(() => new Promise(() => undefined));
+  for (let times = 0; times < 20; times += 1)
+    expect(await identity.verify(cookie)).toMatchObject({ uid: 'u1' });
+  expect(timesAsked()).toBe(2);
 });
 
-test('an ended session is forgotten at once, also while it is being asked for', async () => {
+test('an account that was closed at the provider is nobody here with the next answer, within a minute', async () => {
+  const cookie = await openSession();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  await identity.verify(cookie);
+  auth.verifySessionCookie.mockRejectedValue(failure('auth/user-disabled'));
+  vi.setSystemTime(Date.now() + 31_000);
+  await identity.verify(cookie);
+  await expect.poll(() => identity.verify(cookie)).toBeNull();
+
+  auth.verifySessionCookie.mockImplementation(async () => ANA);
+  await identity.verify(cookie);
+  auth.verifySessionCookie.mockRejectedValue(failure('auth/user-disabled'));
+  vi.setSystemTime(Date.now() + 61_000);
+  expect(await identity.verify(cookie)).toBeNull();
+});
+
+test('an ended session is nobody at once, also where another process ended it, and while it is being asked for', async () => {
   const cookie = await openSession();
   await identity.verify(cookie);
-  await identity.endSession(cookie);
-  expect(await identity.verify(cookie, { maxAgeSeconds: 60 })).toBeNull();
+  const other = new FirebaseIdentity(SETTINGS, store, open);
+  await other.endSession(cookie);
+  expect(await identity.verify(cookie)).toBeNull();
+  await other.close();
 
-  const other = await openSession();
+  const another = await openSession();
   auth.verifySessionCookie.mockImplementationOnce(async () => {
     await identity.endSessionsOf('u1');
     return ANA;
   });
-  await identity.verify(other);
-  expect(await identity.verify(other, { maxAgeSeconds: 60 })).toBeNull();
+  await identity.verify(another);
+  expect(await identity.verify(another)).toBeNull();
 });
 
 test('a token whose use failed works again', async () => {

@@ -162,28 +162,52 @@ export class FirebaseIdentity implements Identity {
     return ok({ id, uid, email, expiresAt: new Date(expira), cookie });
   }
 
-  async verify(
-    cookie: string,
-    { maxAgeSeconds = 0 }: { readonly maxAgeSeconds?: number } = {},
-  ): Promise<Session | null> {
+  recall(cookie: string): Session | null {
+    return isCookie(cookie) ? this.#recent.find(recordId(cookie), Date.now()) : null;
+  }
+
+  /**
+   * The signature first, which needs nobody: a made-up cookie reads nothing. Our record is read each time; the provider itself,
+   * which tells of accounts that were closed at its own door, is asked before whoever comes new, and beside whoever goes on.
+   */
+  async verify(cookie: string): Promise<Session | null> {
     this.#provider.assertOpen();
     if (!isCookie(cookie)) return null;
     const id = recordId(cookie);
-    const askedAt = Date.now();
-    const recent = this.#recent.find(id, maxAgeSeconds, askedAt);
-    if (recent !== null) return recent;
-
-    const mark = this.#recent.mark();
+    const now = Date.now();
+    const recent = this.#recent.find(id, now);
+    if (recent === null && (await this.#signedBy(cookie, false)) === null) return null;
     const stored = await this.#store.get(sessionRecords, id);
-    if (stored === null || stored.value.expira <= askedAt) return null;
-    const signed = cookie.slice(0, cookie.lastIndexOf('.'));
-    // `true` asks the provider itself: otherwise a revoked session or a disabled account would still be accepted.
-    const person = await this.#provider.askUnless(NOBODY, (auth) => auth.verifySessionCookie(signed, true));
-    if (person === null || person.uid !== stored.value.uid) return null;
+    if (stored === null || stored.value.expira <= now) return null;
     const { uid, email, expira } = stored.value;
     const session: Session = { id, uid, email, expiresAt: new Date(expira) };
+    if (recent === null) return this.#askAbout(session, cookie);
+    this.#recent.renew(id, now, () => this.#askAbout(session, cookie));
+    return session;
+  }
+
+  /** The session again if the provider still holds it and its account good; it is known until then. */
+  async #askAbout(session: Session, cookie: string): Promise<Session | null> {
+    const [mark, askedAt] = [this.#recent.mark(), Date.now()];
+    const person = await this.#signedBy(cookie, true);
+    if (person === null || person.uid !== session.uid) {
+      this.#recent.forget(session.id);
+      return null;
+    }
     this.#recent.keep(session, mark, askedAt);
     return session;
+  }
+
+  /** Whose name the provider has signed; with `isAsked` it is asked whether that still holds. */
+  async #signedBy(cookie: string, isAsked: boolean): Promise<{ readonly uid: string } | null> {
+    const signed = cookie.slice(0, cookie.lastIndexOf('.'));
+    try {
+      return await this.#provider.askUnless(NOBODY, (auth) => auth.verifySessionCookie(signed, isAsked));
+    } catch (cause) {
+      // What is no JSON within was signed by nobody; the SDK says it in this way.
+      if (cause instanceof SyntaxError) return null;
+      throw cause;
+    }
   }
 
   async endSession(cookie: string): Promise<void> {

@@ -1,12 +1,18 @@
 import type { Session } from '#application/ports/identity';
 
-/** The maximum age of an answer, whatever the caller would accept. */
-const MAX_AGE_SECONDS = 60;
+/** For how long the provider's answer holds, and after how long it is asked for again beside whoever goes on, in milliseconds. */
+const [HOLDS_MS, AGAIN_MS] = [60_000, 30_000];
 const KEPT = 1_000;
 
-/** What this process has recently learnt about sessions, for callers that accept an answer some seconds old. */
+interface Known {
+  readonly session: Session;
+  readonly askedAt: number;
+}
+
+/** What this process has recently learnt of sessions from the provider. */
 export class RecentSessions {
-  readonly #known = new Map<string, { session: Session; askedAt: number }>();
+  readonly #known = new Map<string, Known>();
+  readonly #asking = new Set<string>();
   #forgotten = 0;
 
   /** Called before asking: an answer is not stored if anything has been forgotten since. */
@@ -24,11 +30,22 @@ export class RecentSessions {
     }
   }
 
-  find(id: string, maxAgeSeconds: number, now: number): Session | null {
+  find(id: string, now: number): Session | null {
     const known = this.#known.get(id);
     if (known === undefined || known.session.expiresAt.getTime() <= now) return null;
     const age = now - known.askedAt;
-    return age >= 0 && age < Math.min(maxAgeSeconds, MAX_AGE_SECONDS) * 1000 ? known.session : null;
+    return age >= 0 && age < HOLDS_MS ? known.session : null;
+  }
+
+  /** Asks again where an answer will soon hold no more, one at a time; nobody waits for it. */
+  renew(id: string, now: number, ask: () => Promise<unknown>): void {
+    const known = this.#known.get(id);
+    if (known === undefined || now - known.askedAt < AGAIN_MS || this.#asking.has(id)) return;
+    this.#asking.add(id);
+    // Without an answer the one of before holds until it is too old, and then whoever asks waits for the next.
+    void ask()
+      .catch(() => undefined)
+      .finally(() => this.#asking.delete(id));
   }
 
   forget(id: string): void {

@@ -92,13 +92,18 @@ export class WatchedEvents implements Events {
         this.#watcher.heard(event);
         for (const { tell } of [...this.#listeners]) handTo(tell, event);
       },
-      { onGap: () => this.lose(), onResumed: () => (this.#isDeaf = false) },
+      { onGap: () => this.lose(), onResumed: () => this.#hearAgain() },
     );
     // The next one tries again.
     return begun.catch((cause: unknown) => {
       this.#unsubscribe = undefined;
       throw cause;
     });
+  }
+
+  #hearAgain(): void {
+    this.#isDeaf = false;
+    for (const { how } of [...this.#listeners]) how.onResumed?.();
   }
 
   #leave(listener: Listener): void {

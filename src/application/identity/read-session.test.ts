@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { openAccount, openApp, PASSWORD, type OpenedApp } from '#tests/support/open-app';
 import type { App } from '../app.ts';
 import { users } from '../collections.ts';
 import type { Collection } from '../ports/document-store.ts';
-import { FOR_READING, readSession } from './read-session.ts';
+import { readSession, type CurrentSession } from './read-session.ts';
 
 let opened: OpenedApp;
 let app: App;
@@ -90,20 +90,39 @@ describe('who a cookie belongs to', () => {
   });
 });
 
-describe('how old an answer of the accounts may be', () => {
-  const agesAsked = async (options?: typeof FOR_READING): Promise<unknown[]> => {
+describe('what a session needs is read beside its proof', () => {
+  test('for whom the cookie was, and again where it turns out to be somebody else', async () => {
     await openAccount(app, 'ana@ejemplo.bo');
     const cookie = await cookieOf('ana@ejemplo.bo');
-    const verify = vi.spyOn(app.identity, 'verify');
-    expect((await readSession(app, cookie, options))?.user.email).toBe('ana@ejemplo.bo');
-    return verify.mock.calls.map(([, asked]) => asked);
-  };
-
-  test('is a minute for what only reads', async () => {
-    expect(await agesAsked(FOR_READING)).toEqual([{ maxAgeSeconds: 60 }]);
-  });
-
-  test('is nothing for all else', async () => {
-    expect(await agesAsked()).toEqual([undefined]);
+    const session = await app.identity.verify(cookie);
+    if (session === null) throw new Error('no session');
+    const read: string[] = [];
+    const store: typeof app.store = new Proxy(app.store, {
+      get: (real, name) => {
+        const value: unknown = Reflect.get(real, name, real);
+        if (name !== 'get') return typeof value === 'function' ? (value.bind(real) as unknown) : value;
+        return (from: Collection<unknown>, id: string) => (
+          read.push(`${from.name}/${id}`),
+          real.get(from, id)
+        );
+      },
+    });
+    const asked = (likely: typeof session, proved: typeof session | null): Promise<CurrentSession | null> => {
+      const identity = Object.assign(Object.create(app.identity) as typeof app.identity, {
+        recall: () => likely,
+        verify: async () => {
+          read.push('proof');
+          return proved;
+        },
+      });
+      return readSession({ ...app, identity, store }, cookie);
+    };
+    const own = [`users/${session.uid}`, `sesionesBloqueadas/${session.id}`];
+    expect((await asked(session, session))?.user.uid).toBe(session.uid);
+    expect(read.splice(0)).toEqual([...own, 'proof']);
+    expect(await asked(session, null)).toBeNull();
+    read.length = 0;
+    expect((await asked({ ...session, uid: 'otra' }, session))?.user.uid).toBe(session.uid);
+    expect(read.slice(-2)).toEqual(own);
   });
 });

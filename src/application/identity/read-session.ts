@@ -21,24 +21,20 @@ export interface CurrentSession {
 }
 
 /**
- * For read-only requests: checking the session with the accounts service can be a minute old. Rights are always
- * current.
+ * Who a cookie belongs to, with their present rights: session, account and lock are read with each request. A missing or
+ * unreadable profile counts as a user without a role, not a doctor and not approved; a suspended account counts as signed out.
  */
-export const FOR_READING = { maxAgeSeconds: 60 } as const;
-
-/**
- * Who a cookie belongs to, with their present rights. A missing or unreadable profile counts as a user without a role,
- * not a doctor and not approved; a suspended account counts as signed out.
- */
-export async function readSession(
-  app: App,
-  cookie: string | undefined,
-  options?: { readonly maxAgeSeconds: number },
-): Promise<CurrentSession | null> {
+export async function readSession(app: App, cookie: string | undefined): Promise<CurrentSession | null> {
   if (cookie === undefined || cookie === '') return null;
-  const session = await app.identity.verify(cookie, options);
+  // For whom it was a moment ago, the rest is read beside the proof.
+  const likely = app.identity.recall?.(cookie) ?? null;
+  const early = likely === null ? undefined : Promise.all([readProfile(app, likely), isLocked(app, likely)]);
+  early?.catch(() => undefined);
+  const session = await app.identity.verify(cookie);
   if (session === null) return null;
-  const [{ user, owes }, locked] = await Promise.all([readProfile(app, session), isLocked(app, session)]);
+  const [{ user, owes }, locked] = await (early !== undefined && likely?.uid === session.uid
+    ? early
+    : Promise.all([readProfile(app, session), isLocked(app, session)]));
   if (user.estado === 'suspendido') return null;
   return {
     session,

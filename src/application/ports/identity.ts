@@ -46,10 +46,15 @@ export interface Identity {
   findAccount(email: string): Promise<{ uid: string } | null>;
   signIn(credentials: Credentials): Promise<Result<OpenedSession, 'no_autenticado'>>;
   /**
-   * Who a cookie belongs to. The answer is current unless `maxAgeSeconds` allows an older one; where checking costs
-   * nothing it is always current.
+   * Who a cookie belongs to. What is ended here is over at once, for every process; what was closed at the provider's own door,
+   * within a minute. A cookie that nobody has signed reads nothing.
    */
-  verify(cookie: string, options?: { readonly maxAgeSeconds?: number }): Promise<Session | null>;
+  verify(cookie: string): Promise<Session | null>;
+  /**
+   * Whose a cookie was when it was last verified, which proves nothing: what is read for them can be read beside the proof. Where
+   * verifying costs nothing there is none.
+   */
+  recall?(cookie: string): Session | null;
   endSession(cookie: string): Promise<void>;
   endSessionsOf(uid: string): Promise<void>;
   /** Ends the oldest live sessions of an account, so that so many stay; how many it ended. */

@@ -12,7 +12,6 @@ export const sessionRecords: Collection<z.infer<typeof sessionRecordSchema>> = {
   name: 'sesiones',
   schema: sessionRecordSchema,
   indexes: [['uid'], ['expira'], ['uid', '-expira']],
-  silent: true,
   staysHere: 'sessions that were opened at this provider',
 };
 

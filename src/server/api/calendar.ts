@@ -5,6 +5,7 @@ import { changeHoliday, removeHoliday } from '#application/holidays/change-holid
 import { exportHolidays } from '#application/holidays/export-holidays';
 import { generateHolidays } from '#application/holidays/generate-holidays';
 import { importHolidays } from '#application/holidays/import-holidays';
+import { keptForAnybody } from '#application/kept-answer';
 import { listClosedDays } from '#application/holidays/list-closed-days';
 import { listHolidays } from '#application/holidays/list-holidays';
 import { readHoliday } from '#application/holidays/read-holiday';
@@ -13,8 +14,10 @@ import { readSettingsEffect } from '#application/scheduling/hours/settings-effec
 import { ifOk, respondFile } from '../http/respond.ts';
 import { handlersOf, taking } from '../http/route.ts';
 
+const closedDays = keptForAnybody(listClosedDays);
+
 export const HANDLERS = handlersOf([HOLIDAYS, SETTINGS], {
-  ...taking([], { listClosedDays }),
+  ...taking([], { listClosedDays: closedDays }),
   ...taking(['query'], { listHolidays, readSettings }),
   ...taking(['by', 'body', 'claim'], { addHoliday }),
   ...taking(['id'], { readHoliday }),

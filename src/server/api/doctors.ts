@@ -1,6 +1,7 @@
 import { DOCTORS } from '#contract/doctors';
 import { DOCTOR_SCHEDULES } from '#contract/doctor-schedules';
 import { DOCTOR_DAYS } from '#contract/doctor-days';
+import type { App } from '#application/app';
 import { addDoctor } from '#application/doctors/add-doctor';
 import { issueCalendarLink, revokeCalendarLink } from '#application/doctors/calendar-link';
 import { changeDays } from '#application/doctors/change-days';
@@ -14,6 +15,7 @@ import { cancelVersion, listVersions } from '#application/doctors/schedule-versi
 import { simulateSchedule } from '#application/doctors/simulate-schedule';
 import { listToReassign } from '#application/doctors/to-reassign';
 import { updateDoctor } from '#application/doctors/update-doctor';
+import { keptForAnybody } from '#application/kept-answer';
 import { agendaFeed } from '#application/scheduling/appointments/agenda-feed';
 import { may } from '#domain/access/policies';
 import { appError } from '#domain/shared/app-error';
@@ -30,6 +32,9 @@ const exceptionAt = ({ id, excepcion }: { readonly id: string; readonly excepcio
 const absenceAt = ({ id, ausencia }: { readonly id: string; readonly ausencia: string }) =>
   ({ id, kind: 'ausencias', item: ausencia }) as const;
 
+/** Whom the form of registration offers. */
+const offered = keptForAnybody((app: App) => listActiveDoctors(app));
+
 export const HANDLERS = handlersOf([DOCTORS, DOCTOR_SCHEDULES, DOCTOR_DAYS], {
   ...taking(['by', 'id', 'body'], { updateDoctor, saveSchedule }),
   ...taking(['by', 'id', 'claim'], { issueDoctorCode }),
@@ -38,7 +43,10 @@ export const HANDLERS = handlersOf([DOCTORS, DOCTOR_SCHEDULES, DOCTOR_DAYS], {
   ...taking(['by', 'body', 'claim'], { addDoctor }),
   ...taking(['by', 'id'], { removeDoctor }),
   listDoctors: async ({ app, query: { soloActivos, cursor }, session, request }) => {
-    if (soloActivos === 'true') return partReply(await listActiveDoctors(app, { cursor }), request.url);
+    if (soloActivos === 'true') {
+      const isForm = session === null && cursor === undefined;
+      return partReply(await (isForm ? offered(app) : listActiveDoctors(app, { cursor })), request.url);
+    }
     const actor = session?.actor ?? null;
     if (!may(actor, 'doctor:list')) return err(appError(actor === null ? 'no_autenticado' : 'prohibido'));
     return partReply(await listDoctors(app, { cursor }), request.url);

@@ -27,6 +27,10 @@ export async function assertAnswer(operation: Operation, response: Response): Pr
   if (isMedia(answer)) {
     if (!answer.media.some((media) => type.startsWith(media)))
       throw new BrokenContract(operation, `answers ${type}, not ${answer.media.join(' or ')}`);
+    const problem = type.startsWith('application/json')
+      ? answer.json?.safeParse(await jsonOf(response)).error
+      : undefined;
+    if (problem !== undefined) throw new BrokenContract(operation, z.prettifyError(problem));
     return;
   }
   if (response.status !== operation.status)

@@ -1,10 +1,10 @@
 import type { App } from '#application/app';
-import { FOR_READING, readSession, type CurrentSession } from '#application/identity/read-session';
-import { sessionLocks } from '#application/operational-collections';
+import type { CurrentSession } from '#application/identity/read-session';
 import { mayHearOfChange } from '#application/records/heard-consultation';
 import type { ChangeEvent } from '#application/ports/events';
 import { hasOwnDocuments, mayHear } from '#domain/access/event-audience';
 import { may, type Actor } from '#domain/access/policies';
+import { concerns, heardBy } from './heard-changes.ts';
 
 /** A heartbeat tells the client that the stream is alive; with each one the session is checked again. */
 const HEARTBEAT_MS = 15_000;
@@ -33,6 +33,7 @@ export async function eventStream(
 ): Promise<Response> {
   const encoder = new TextEncoder();
   const lastSeen = /^\d{1,16}$/.exec(request.headers.get('last-event-id') ?? '')?.[0];
+  const heard = heardBy(app);
   let isOver = false;
   let release = (): void => undefined;
   /** The client may leave at any moment, even while the stream is still being prepared. */
@@ -44,7 +45,7 @@ export async function eventStream(
   };
 
   const begin = async (controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> => {
-    const first = await readSession(app, cookie, FOR_READING);
+    const first = await heard.standing(cookie);
     let actor: Actor | null = openActor(first);
     if (isOver) return;
     const send = (text: string): void => {
@@ -54,9 +55,8 @@ export async function eventStream(
     };
     const tell = (event: ChangeEvent): void => {
       if (actor === null) return;
-      if (event.coleccion === 'users' && event.id === actor.uid) return end();
       // At once: what a locked screen hears of could be read from it.
-      if (event.coleccion === sessionLocks.name && event.id === first?.session.id) return end();
+      if (concerns(event, actor.uid, first?.session.id ?? '')) return end();
       if (!mayHear(actor, event.coleccion)) return;
       if (waiting === 0 && !hasOwnDocuments(event.coleccion)) return pass(event);
       // Asking about the document takes a moment: later events wait, so that whoever resumes misses none.
@@ -72,7 +72,8 @@ export async function eventStream(
     let waiting = 0;
     let asking = Promise.resolve();
     const beat = async (): Promise<void> => {
-      actor = openActor(await readSession(app, cookie, FOR_READING).catch(() => null));
+      await heard.listen().catch(() => undefined);
+      actor = openActor(await heard.standing(cookie).catch(() => null));
       if (isOver) return;
       if (actor === null || !may(actor, 'events:listen')) {
         end();

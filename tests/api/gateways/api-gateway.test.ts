@@ -151,3 +151,12 @@ test('a device’s key opens nothing else', async () => {
   });
   expect(answer.status).toBe(401);
 });
+
+test('a clock elsewhere has the work of the night done with a key, and nobody with another', async () => {
+  const knock = (llave: string): Promise<Response> =>
+    fetch(`${clinic.url}/api/noche`, { method: 'POST', headers: { authorization: `Bearer ${llave}` } });
+  const done = await knock(key.llave);
+  expect([done.status, Object.keys((await done.json()) as object)]).toEqual([200, ['noche']]);
+  expect((await knock('x'.repeat(43))).status).toBe(401);
+  expect((await fetch(`${clinic.url}/api/noche`, { method: 'POST' })).status).toBe(401);
+});

@@ -25,6 +25,8 @@ export interface Body {
     readonly estado: string;
     readonly paciente: { readonly id: string };
   }[];
+  readonly posicion: number;
+  readonly cambios: readonly unknown[] | null;
   readonly cupos: readonly { readonly medico: string; readonly fecha: string; readonly hora: string }[];
 }
 
@@ -38,7 +40,11 @@ export interface Answered {
 export interface Instance {
   readonly app: App;
   readonly meter: Meter;
-  /** Asks as somebody, through everything that a request passes. */
+  /** How often the provider of accounts was asked. */
+  askedProvider(): number;
+  /** The cookie of somebody who has signed in here. */
+  cookieOf(who: string): Promise<string>;
+  /** Asks as somebody, or with a cookie, through everything that a request passes. */
   ask(who: string, method: string, path: string, body?: unknown, key?: string): Promise<Answered>;
   /** Opens a live stream as somebody, from a position where one is given. */
   listen(who: string, lastSeen?: string): Promise<Stream>;
@@ -48,6 +54,8 @@ export interface Instance {
 /** What a stream has said so far. */
 export interface Stream {
   text(): string;
+  /** Once the server has ended it. */
+  readonly ended: Promise<void>;
   leave(): Promise<void>;
 }
 
@@ -73,6 +81,8 @@ function provider(asked: { count: number }): ProviderAuth {
     verifyIdToken: async (token: string) => known(token),
     createSessionCookie: async (token: string) => `e30.${Buffer.from(token).toString('base64url')}.firma`,
     verifySessionCookie: async (cookie: string, isRevoked?: boolean) => {
+      if (cookie.startsWith(FORGED))
+        throw Object.assign(new Error('forged'), { code: 'auth/argument-error' });
       if (isRevoked === true) asked.count += 1;
       return known(Buffer.from(cookie.split('.')[1] ?? '', 'base64url').toString());
     },
@@ -82,6 +92,8 @@ function provider(asked: { count: number }): ProviderAuth {
 }
 
 const ORIGIN = 'http://127.0.0.1';
+/** Who asks without a session, and how a cookie begins that nobody has signed. */
+export const [NOBODY, FORGED] = ['nadie', 'e30.falsa.'] as const;
 
 /** A clinic on Firestore with the sample's days around today; with `years`, all of its two years. */
 export async function openCloudClinic({ days = 0, isWhole = false } = {}): Promise<CloudClinic> {
@@ -148,10 +160,12 @@ async function openInstance(database: TestFirestore, local: App, clock: SetClock
     return session.value.cookie;
   };
   const send = async (who: string, path: string, init: RequestInit): Promise<Response> => {
-    const cookie = await cookieOf(who);
     const headers = new Headers(init.headers);
-    headers.set('cookie', `__session=${cookie}`);
-    headers.set('x-csrf-token', csrfTokenOf(cookie));
+    if (who !== NOBODY) {
+      const cookie = who.includes('.') ? who : await cookieOf(who);
+      headers.set('cookie', `__session=${cookie}`);
+      headers.set('x-csrf-token', csrfTokenOf(cookie));
+    }
     const request = new Request(ORIGIN + path, { ...init, headers });
     const own = {
       address: '127.0.0.1',
@@ -169,6 +183,8 @@ async function openInstance(database: TestFirestore, local: App, clock: SetClock
   return {
     app,
     meter,
+    askedProvider: () => asked.count,
+    cookieOf,
     ask: async (who, method, path, body, key) => {
       const response = await send(who, path, {
         method,
@@ -202,6 +218,7 @@ async function openInstance(database: TestFirestore, local: App, clock: SetClock
       const reading = read().catch(() => undefined);
       return {
         text: () => text,
+        ended: reading,
         leave: async () => {
           left.abort();
           await reader?.cancel().catch(() => undefined);

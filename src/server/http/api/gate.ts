@@ -43,7 +43,8 @@ async function gate(operation: Operation, handler: AnyHandler, asked: ApiRequest
   const program = operation.byKey === true ? await keyBringer(locals.app, request.headers) : null;
   if (program === 'unknown')
     return respondError(appError('no_autenticado', 'Esta llave no sirve, o fue anulada.'));
-  const known = program === null ? await locals.session() : null;
+  const who = operation.onlyHears === true ? locals.standing : locals.session;
+  const known = program === null ? await who() : null;
   // A locked session is nobody, but for what the lock may do.
   const isLocked = known?.isLocked === true && operation.whileLocked !== true;
   const session = isLocked ? null : known;

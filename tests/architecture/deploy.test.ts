@@ -1,0 +1,146 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const script = path.join(root, 'deploy/firebase.sh');
+const folder = mkdtempSync(path.join(tmpdir(), 'despliegue-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const SETTINGS: Readonly<Record<string, string>> = {
+  PROJECT: 'clinica-x',
+  REGION: 'southamerica-east1',
+  SITE_URL: 'https://www.ejemplo.bo',
+  FIREBASE_API_KEY: 'AIzaX',
+  BILLING_ACCOUNT: '0X-0X-0X',
+  CORREO: 'ana@ejemplo.bo',
+  VERSION: 'abc1234',
+  LLAVE_NOCHE: 'secreta-de-la-noche-0123456789',
+  CLINICA_ENV: path.join(folder, 'ninguno.env'),
+};
+/** Programs that only note how they were called. */
+const noted = path.join(folder, 'llamadas');
+for (const name of ['gcloud', 'docker', 'npx']) {
+  writeFileSync(
+    path.join(folder, name),
+    `#!/bin/sh\nprintf '%s' "${name}" >>'${noted}'\nfor a in "$@"; do printf '\\037%s' "$a" >>'${noted}'; done\nprintf '\\n' >>'${noted}'\n`,
+  );
+  chmodSync(path.join(folder, name), 0o755);
+}
+
+function deploy(args: readonly string[], over: Readonly<Record<string, string>> = {}) {
+  rmSync(noted, { force: true });
+  const { status, stdout, stderr } = spawnSync('sh', [script, ...args], {
+    encoding: 'utf8',
+    env: { ...SETTINGS, ...over, PATH: `${folder}:/usr/bin:/bin` },
+  });
+  const called = existsSync(noted)
+    ? readFileSync(noted, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => line.split('\u001f'))
+    : [];
+  const printed = stdout.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return { status, printed, called, stdout, stderr };
+}
+/** A printed line as a shell takes it apart. */
+const words = (line: string): string[] =>
+  spawnSync('sh', ['-c', `printf '%s\\037' ${line}`], { encoding: 'utf8', env: SETTINGS })
+    .stdout.split('\u001f')
+    .slice(0, -1);
+
+const STEPS = [
+  'proyecto',
+  'datos',
+  'indices',
+  'permisos',
+  'imagen',
+  'servicio',
+  'dominio',
+  'noche',
+  'vigilar',
+];
+
+describe('the deployment', () => {
+  test.each([
+    ...STEPS.map((step) => [step]),
+    ['todo'],
+    ['volver', 'clinica-00041-abc'],
+    ['simulacro', 'respaldo-1'],
+  ])('%s prints every command and runs none; with --aplicar it runs those very ones', (...args) => {
+    const dry = deploy(args);
+    expect([dry.status, dry.called, dry.stderr]).toEqual([0, [], '']);
+    expect(dry.printed.length).toBeGreaterThan(0);
+    const real = deploy([...args, '--aplicar']);
+    expect(real.status).toBe(0);
+    // What is removed after a drill is only said.
+    const run = dry.printed.filter((line) => !line.includes('databases delete'));
+    expect(real.called).toEqual(run.map(words));
+  });
+
+  test('gives the service its own account with the least rights, one region everywhere, and no key file', () => {
+    const { printed } = deploy(['todo']);
+    const all = printed.join('\n');
+    expect(all).not.toMatch(/roles\/(owner|editor|firebase\.admin|firebaseauth\.admin|storage\.admin|iam\.)/);
+    expect(all).not.toContain('keys create');
+    expect(
+      [...all.matchAll(/--(?:region|location)=(\S+)/g)].every(([, region]) => region === SETTINGS['REGION']),
+    ).toBe(true);
+    expect(all).toContain('--enable-pitr --delete-protection');
+    expect(printed.findIndex((line) => line.includes('firestore:indexes'))).toBeLessThan(
+      printed.findIndex((line) => line.includes('run deploy')),
+    );
+  });
+
+  test.each([
+    ['what is there already is passed over', 'ERROR: ALREADY_EXISTS: it already exists', 0],
+    ['any other refusal ends it, with its words', 'PERMISSION_DENIED', 1],
+  ])('%s', (_title, says, status) => {
+    const refusing = path.join(folder, 'rechaza');
+    mkdirSync(refusing, { recursive: true });
+    writeFileSync(
+      path.join(refusing, 'gcloud'),
+      `#!/bin/sh\ncase $* in *addresses\\ create*) echo '${says}' >&2; exit 1 ;; esac\n`,
+    );
+    chmodSync(path.join(refusing, 'gcloud'), 0o755);
+    const done = spawnSync('sh', [script, 'dominio', '--aplicar'], {
+      encoding: 'utf8',
+      env: { ...SETTINGS, PATH: `${refusing}:/usr/bin:/bin` },
+    });
+    expect(done.status).toBe(status);
+    expect(done.stderr).toContain(status === 0 ? '' : says);
+  });
+
+  test('never prints the key of the nights', () => {
+    const { stdout } = deploy(['noche']);
+    expect(stdout).not.toContain(SETTINGS['LLAVE_NOCHE']);
+    expect(stdout).toContain('"--headers=Authorization=Bearer $LLAVE_NOCHE"');
+  });
+
+  test.each([
+    ['PROJECT', 'servicio'],
+    ['REGION', 'servicio'],
+    ['SITE_URL', 'servicio'],
+    ['FIREBASE_API_KEY', 'servicio'],
+    ['BILLING_ACCOUNT', 'proyecto'],
+    ['CORREO', 'vigilar'],
+    ['LLAVE_NOCHE', 'noche'],
+  ])('says in Spanish that %s is missing, before anything is done', (name, step) => {
+    const { status, stderr } = deploy([step, '--aplicar'], { [name]: '' });
+    expect(status).toBe(1);
+    expect(stderr).toContain(`Falta ${name}`);
+  });
+
+  test('is told step by step in its document, with every setting of its example', () => {
+    const text = readFileSync(path.join(root, 'docs/deploy.md'), 'utf8');
+    expect(STEPS.filter((step) => !text.includes(`firebase.sh ${step}`))).toEqual([]);
+    const example = readFileSync(path.join(root, 'deploy/firebase.env.example'), 'utf8');
+    const used = new Set(
+      [...readFileSync(script, 'utf8').matchAll(/\$\{([A-Z_]+):-/g)].map(([, name]) => name),
+    );
+    for (const name of ['BUCKET', 'VERSION', 'CLINICA_ENV']) used.delete(name);
+    expect([...used].filter((name) => !example.includes(`\n${String(name)}=`))).toEqual([]);
+  });
+});
