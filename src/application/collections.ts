@@ -106,7 +106,7 @@ export const holidays: Collection<Holiday> = {
   name: 'feriados',
   schema: holidaySchema,
   watched: 'whole',
-  indexes: [['anio', 'fecha']],
+  indexes: [['anio', 'fecha'], ['fecha'], ['hasta']],
   dateField: 'fecha',
 };
 

@@ -313,7 +313,9 @@ async function studied(tx: Transaction, { id, place, by }: Studied): Promise<Res
   const next = inState({ ...begun, realizado }, 'realizado', doing(realizado));
   const seen = moved(stored.value, 'en_atencion', { fecha, minuto: inicio }, by);
   const over = moved(seen, 'atendido', { fecha, minuto: fin }, by);
-  await writeAppointments(tx, [{ id, before: stored, after: over }], undefined, { stored: order, next });
+  await writeAppointments(tx, [{ id, before: stored, after: over }], undefined, {
+    order: { stored: order, next },
+  });
   tx.create(
     performedStudies,
     id,

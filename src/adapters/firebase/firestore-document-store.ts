@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as everybodyElse, setTimeout as sleep } from 'node:timers/promises';
 import type * as firestore from 'firebase-admin/firestore';
 import type {
   Collection,
@@ -51,6 +51,8 @@ export class FirestoreDocumentStore extends OneDocumentWrites implements Documen
   readonly #underWay = new UnderWay();
   #gathered: Map<string, firestore.DocumentReference> | undefined;
   #fetched: Promise<ReadonlyMap<string, firestore.DocumentSnapshot>> | undefined;
+  #queried: { readonly built: firestore.Query; readonly found: Promise<firestore.QuerySnapshot> }[] = [];
+  #moment: Promise<void> | undefined;
   #connection: Promise<FirestoreConnection> | undefined;
   #closing: Promise<void> | undefined;
 
@@ -66,18 +68,29 @@ export class FirestoreDocumentStore extends OneDocumentWrites implements Documen
 
   async getMany<T>(from: Collection<T>, ids: readonly string[]): Promise<(Stored<T> | null)[]> {
     return this.#reading((connection) =>
-      selectDocuments(connection, from, ids, (references) => this.#together(connection, references)),
+      selectDocuments(connection, from, ids, (references) => this.#documents(connection, references)),
     );
   }
 
-  /** Documents that are asked for at the same moment, by whoever, are one request, and each of them is read once. */
-  async #together(
+  /**
+   * The end of this moment: what is asked for in it, by whoever, leaves together, and the same is asked once. Nothing has left before,
+   * so nobody is given what is older than the question.
+   */
+  #together(): Promise<void> {
+    return (this.#moment ??= everybodyElse().then(() => {
+      this.#moment = undefined;
+      this.#queried = [];
+    }));
+  }
+
+  /** Documents that are asked for at the same moment are one request, and each of them is read once. */
+  async #documents(
     { firestore: db }: FirestoreConnection,
     references: readonly firestore.DocumentReference[],
   ): Promise<firestore.DocumentSnapshot[]> {
     const gathered = (this.#gathered ??= new Map<string, firestore.DocumentReference>());
     for (const reference of references) gathered.set(reference.path, reference);
-    this.#fetched ??= Promise.resolve().then(async () => {
+    this.#fetched ??= this.#together().then(async () => {
       this.#gathered = this.#fetched = undefined;
       const found = await this.#answer(db.getAll(...gathered.values()));
       return new Map(found.map((snapshot) => [snapshot.ref.path, snapshot]));
@@ -87,9 +100,15 @@ export class FirestoreDocumentStore extends OneDocumentWrites implements Documen
   }
 
   async query<T>(from: Collection<T>, query: Query = {}): Promise<Page<T>> {
-    return this.#reading((connection) =>
-      selectPage(connection, from, query, (built) => this.#answer(built.get())),
-    );
+    return this.#reading((connection) => selectPage(connection, from, query, (built) => this.#list(built)));
+  }
+
+  #list(built: firestore.Query): Promise<firestore.QuerySnapshot> {
+    const same = this.#queried.find((each) => each.built.isEqual(built));
+    if (same !== undefined) return same.found;
+    const found = this.#together().then(() => this.#answer(built.get()));
+    this.#queried.push({ built, found });
+    return found;
   }
 
   override async transaction<T, E>(

@@ -33,6 +33,8 @@ export class KnownLists<T> {
   readonly #lists = new Map<string, KnownList>();
   /** Documents that were asked for one by one. */
   readonly #single = new Set<string>();
+  /** Single documents that are being read. */
+  readonly #coming = new Map<string, Promise<void>>();
   /** What has changed. */
   readonly #stale = new Set<string>();
   /** What is being read again. */
@@ -82,23 +84,32 @@ export class KnownLists<T> {
   /** These documents as they are now, null where there is none. */
   async many(ids: readonly string[]): Promise<(Stored<T> | null)[]> {
     for (;;) {
-      const missing = [...new Set(ids)].filter((id) => !this.#documents.has(id));
+      const unknown = [...new Set(ids)].filter((id) => !this.#documents.has(id));
+      const missing = unknown.filter((id) => !this.#coming.has(id));
       if (missing.length > 0) {
         this.#trim();
-        await this.#keeping(
-          () => this.#store.getMany(this.#from, missing),
-          (found) => {
-            for (const [at, id] of missing.entries()) {
-              this.#single.add(id);
-              this.#put(id, found[at] ?? null);
-            }
-          },
+        const read = this.#readSingle(missing).finally(() =>
+          missing.forEach((id) => this.#coming.delete(id)),
         );
+        for (const id of missing) this.#coming.set(id, read);
       }
+      await Promise.all(new Set(unknown.map((id) => this.#coming.get(id))));
       await this.#refreshed();
       const known = ids.map((id) => this.#documents.get(id));
       if (known.every((stored) => stored !== undefined)) return known;
     }
+  }
+
+  async #readSingle(ids: readonly string[]): Promise<void> {
+    await this.#keeping(
+      () => this.#store.getMany(this.#from, ids),
+      (found) => {
+        for (const [at, id] of ids.entries()) {
+          this.#single.add(id);
+          this.#put(id, found[at] ?? null);
+        }
+      },
+    );
   }
 
   /**

@@ -15,6 +15,7 @@ import type {
   AntecedentView,
 } from '#contract/clinical/antecedents';
 import { alertsInUse, alertsOf } from '#domain/clinical/antecedents/alerts';
+import type { Consultation } from '#domain/clinical/consultation';
 import { askedAllergies, type AskedAllergies } from '#domain/clinical/antecedents/asked-allergies';
 import type { Antecedent } from '#domain/clinical/antecedents/antecedent';
 import { dropHistory, dropsInUse } from '#domain/clinical/drops/drops-in-use';
@@ -67,12 +68,13 @@ export async function readAntecedents(
 export async function antecedentListOf(
   { store, clock }: Pick<App, 'store' | 'clock'>,
   ids: readonly string[],
+  notes?: Promise<readonly Stored<Consultation>[]>,
 ): Promise<AntecedentList> {
   const { fecha } = clinicTime(clock.now());
   const known = antecedentsIn(store, ids);
   const [found, sources, review] = await Promise.all([
     known,
-    readDropSources(store, ids, { known }),
+    readDropSources(store, ids, present({ known, notes })),
     store.get(antecedentReviews, ids[0] ?? ''),
   ]);
   const names = await namesOf({ store }, [

@@ -92,23 +92,23 @@ const MACHINES: Readonly<Record<string, string>> = {
 
 /** The names for some lines, reading each document once. A deleted holiday gets the name its line kept. */
 export async function namesOfLines(app: Store, lines: readonly AuditLine[]): Promise<NamedLine[]> {
-  const people = await namesOfBringers(
+  const bringers = namesOfBringers(
     app,
     lines.map(({ quien }) => quien),
   );
   const asked = new Map<string, Promise<string | null>>();
-  return Promise.all(
-    lines.map(async ({ quien, coleccion, documento, detalle }) => {
-      const key = `${coleccion}/${documento}`;
-      const namer = Object.hasOwn(NAMERS, coleccion) ? NAMERS[coleccion] : undefined;
-      const pending = asked.get(key) ?? namer?.(app, documento) ?? Promise.resolve(null);
-      asked.set(key, pending);
-      return {
-        quienNombre: MACHINES[quien] ?? people.get(quien) ?? SOMEBODY,
-        nombre: (await pending) ?? keptName(detalle),
-      };
-    }),
-  );
+  const named = lines.map(({ coleccion, documento }) => {
+    const key = `${coleccion}/${documento}`;
+    const namer = Object.hasOwn(NAMERS, coleccion) ? NAMERS[coleccion] : undefined;
+    const pending = asked.get(key) ?? namer?.(app, documento) ?? Promise.resolve(null);
+    asked.set(key, pending);
+    return pending;
+  });
+  const [people, names] = await Promise.all([bringers, Promise.all(named)]);
+  return lines.map(({ quien, detalle }, at) => ({
+    quienNombre: MACHINES[quien] ?? people.get(quien) ?? SOMEBODY,
+    nombre: names[at] ?? keptName(detalle),
+  }));
 }
 
 /** The name a line itself keeps of a document that no longer exists. */

@@ -1,5 +1,6 @@
 import { plans } from '../collections.ts';
 import type { Stored, Transaction } from '../ports/document-store.ts';
+import type { Ahead } from '../scheduling/booking/read-ahead.ts';
 import { appointmentsFrom, earliest, plansOf } from './patient-plans.ts';
 import { isActivePlan, type Plan } from '#domain/clinical/follow-up/plan';
 import { withAppointments } from '#domain/clinical/follow-up/plan-appointments';
@@ -22,10 +23,13 @@ interface Written {
 export async function readPlans(
   tx: Pick<Transaction, 'query'>,
   writes: readonly Written[],
+  { plans: ownPlans }: Pick<Ahead, 'plans'> = { plans: (paciente) => plansOf(tx, paciente) },
 ): Promise<{ write(into: Transaction): void }> {
   const changed = writes.filter(({ before, after }) => before === null || !samePart(before.value, after));
   const people = [...new Set(changed.map(({ after }) => after.paciente.id))];
-  const found = await Promise.all(people.map((paciente) => changedPlans(tx, paciente, changed)));
+  const found = await Promise.all(
+    people.map(async (paciente) => changedPlans(tx, await ownPlans(paciente), ofPerson(changed, paciente))),
+  );
   return {
     write: (into) => {
       for (const [stored, next] of found.flat()) into.update(plans, stored, next);
@@ -38,21 +42,24 @@ const samePart = (a: Appointment, b: Appointment): boolean =>
   (['estado', 'fecha', 'hora', 'medico', 'tipo', 'ojo', 'ojos'] as const).every((key) => a[key] === b[key]) &&
   a.paciente.id === b.paciente.id;
 
+const ofPerson = (writes: readonly Written[], paciente: string): Written[] =>
+  writes.filter(({ after }) => after.paciente.id === paciente);
+
 async function changedPlans(
   tx: Pick<Transaction, 'query'>,
-  paciente: string,
-  writes: readonly Written[],
+  all: readonly Stored<Plan>[],
+  own: readonly Written[],
 ): Promise<[Stored<Plan>, Plan][]> {
-  const active = (await plansOf(tx, paciente)).filter(({ value }) => isActivePlan(value));
+  const active = all.filter(({ value }) => isActivePlan(value));
+  const [paciente = ''] = own.map(({ after }) => after.paciente.id);
   const desde = earliest(active.flatMap(({ value }) => value.desde ?? []));
   if (desde === undefined) return [];
-  const own = writes.filter(({ after }) => after.paciente.id === paciente);
   const written = new Map(own.map(({ id, after }) => [id, { id, value: after }]));
   const stored = await appointmentsFrom(tx, paciente, desde);
-  const all = [...stored.filter(({ id }) => !written.has(id)), ...written.values()];
+  const appointments = [...stored.filter(({ id }) => !written.has(id)), ...written.values()];
   const hoy = dayOf(own);
   return active.flatMap((plan) => {
-    const next = withAppointments(plan.value, all, hoy);
+    const next = withAppointments(plan.value, appointments, hoy);
     return next === plan.value ? [] : [[plan, next]];
   });
 }

@@ -64,7 +64,8 @@ export async function readDropSources(
   };
 }
 
-const closedNotes = (reader: Pick<Reader, 'query'>, ids: readonly string[]) =>
+/** Every closed visit of a person, the newest first of each record. */
+export const closedNotes = (reader: Pick<Reader, 'query'>, ids: readonly string[]) =>
   allOfPerson(reader, consultations, ids, { orderBy: NEWEST_FIRST, estado: 'cerrada' });
 
 /** With what was said at the visit that is going on: what was left there is not in use. */

@@ -1,18 +1,22 @@
 import type { App } from '../app.ts';
 import { antecedentListOf } from '../antecedents/read-antecedents.ts';
-import { consultations, recordAccesses } from '../collections.ts';
+import { recordAccesses } from '../collections.ts';
 import { plansOf } from '../follow-up/patient-plans.ts';
 import { planViews } from '../follow-up/plan-view.ts';
+import { closedNotes } from '../medicines/drop-sources.ts';
 import { noSuchPatient } from '../patients/patient-record.ts';
 import { patientView } from '../patients/patient-view.ts';
 import { currentPatient } from '../patients/same-person.ts';
+import type { Stored } from '../ports/document-store.ts';
+import { selectPageOf } from '../ports/selection.ts';
 import { eventsOf } from '../trends/events-of.ts';
 import { trendOf } from '../trends/read-trend.ts';
 import { examinationView } from '../visits/read-sections.ts';
-import { consultationsOf, visitsOf } from './read-consultations.ts';
+import { consultationsOf, NEWEST_FIRST } from './read-consultations.ts';
 import { openRecord, requireOpen } from './record-access.ts';
 import type { ChartView } from '#contract/clinical/chart';
 import type { OpeningView } from '#contract/records';
+import type { Consultation } from '#domain/clinical/consultation';
 import { isActivePlan } from '#domain/clinical/follow-up/plan';
 import { sortedByRisk } from '#domain/clinical/follow-up/plan-risk';
 import { accessId } from '#domain/clinical/record-access';
@@ -39,12 +43,13 @@ export async function readChart(
   if (patient === null) return err(noSuchPatient());
   const ids = [patient.id, ...(patient.value.reune ?? [])];
   const done = eventsOf(app, patient);
+  const notes = closedNotes(app.store, ids);
   // Read beside the question whether it may be read at all, and told only after the answer.
   const [opening, consultas, ultima, antecedentes, planes, series] = await Promise.all([
     opened(app, actor, patient.id),
-    consultationsOf(app, actor, ids, { limite: HEADERS }),
-    lastExamination(app, ids),
-    antecedentListOf(app, ids),
+    consultationsOf(app, actor, ids, { limite: HEADERS, notes }),
+    lastExamination(app, notes),
+    antecedentListOf(app, ids, notes),
     waiting(app, actor, ids),
     Promise.all(SERIES_IDS.map((serie) => trendOf(app, patient, serie, done))),
   ]);
@@ -75,15 +80,12 @@ async function opened(
   return ok(present({ base, motivo, vence }));
 }
 
-async function lastExamination(app: App, ids: readonly string[]): Promise<ChartView['ultima']> {
-  const found = await Promise.all(
-    ids.map((id) => app.store.query(consultations, visitsOf(id, 'cerrada', 1))),
-  );
-  const [last] = found
-    .flatMap(({ items }) => items)
-    .toSorted((a, b) =>
-      `${a.value.fecha} ${a.value.creada}` < `${b.value.fecha} ${b.value.creada}` ? 1 : -1,
-    );
+async function lastExamination(
+  app: App,
+  notes: Promise<readonly Stored<Consultation>[]>,
+): Promise<ChartView['ultima']> {
+  const { items } = selectPageOf(await notes, { orderBy: NEWEST_FIRST, limit: 1 });
+  const [last] = items;
   return last === undefined ? null : { id: last.id, examen: await examinationView(app, last) };
 }
 

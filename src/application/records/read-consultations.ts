@@ -3,6 +3,7 @@ import { consultations, patients } from '../collections.ts';
 import { noSuchPatient } from '../patients/patient-record.ts';
 import { samePersonIds } from '../patients/same-person.ts';
 import type { Condition, OrderBy, Query, Stored } from '../ports/document-store.ts';
+import { selectPageOf } from '../ports/selection.ts';
 import { consultationView } from './consultation-view.ts';
 import { requireOpen } from './record-access.ts';
 import type { ConsultationList, ConsultationView, DraftList } from '#contract/records';
@@ -50,7 +51,16 @@ export async function consultationsOf(
   app: App,
   actor: AppointmentActor,
   ids: readonly string[],
-  { limite, cursor }: { readonly limite: number; readonly cursor?: string | undefined },
+  {
+    limite,
+    cursor,
+    notes,
+  }: {
+    readonly limite: number;
+    readonly cursor?: string | undefined;
+    /** All closed ones, where they are being read anyway. */
+    readonly notes?: Promise<readonly Stored<Consultation>[]>;
+  },
 ): Promise<ConsultationList> {
   const inState = (estado: string): readonly Condition[] => [
     ids.length > 1
@@ -58,11 +68,11 @@ export async function consultationsOf(
       : { field: 'paciente.id', op: '==', value: ids[0] ?? '' },
     { field: 'estado', op: '==', value: estado },
   ];
+  const closed = present({ where: inState('cerrada'), orderBy: NEWEST_FIRST, limit: limite, cursor });
   const [page, drafts] = await Promise.all([
-    app.store.query(
-      consultations,
-      present({ where: inState('cerrada'), orderBy: NEWEST_FIRST, limit: limite, cursor }),
-    ),
+    notes === undefined
+      ? app.store.query(consultations, closed)
+      : notes.then((all) => selectPageOf(all, closed)),
     cursor === undefined
       ? app.store.query(consultations, {
           where: inState('borrador'),

@@ -1,5 +1,6 @@
 import { rollUps } from '../collections.ts';
 import type { Stored, Transaction } from '../ports/document-store.ts';
+import type { Ahead } from '../scheduling/booking/read-ahead.ts';
 import type { Consultation } from '#domain/clinical/consultation';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import { countChanges, rollUpId, touchedRollUps } from '#domain/statistics/roll-up';
@@ -18,9 +19,10 @@ export async function readRollUps(
   tx: Pick<Transaction, 'getMany'>,
   writes: readonly WrittenAppointment[],
   closed: readonly Consultation[] = [],
+  ahead: Pick<Ahead, 'rollUps'> = { rollUps: (ids) => tx.getMany(rollUps, ids) },
 ): Promise<{ write(tx: Transaction): void }> {
   const changes = writes.map(({ before, after }) => ({ before: before?.value ?? null, after }));
-  const found = await tx.getMany(rollUps, touchedRollUps(changes, closed).map(rollUpId));
+  const found = await ahead.rollUps(touchedRollUps(changes, closed).map(rollUpId));
   const stored = new Map(found.flatMap((day) => (day === null ? [] : [[day.id, day]])));
   const values = new Map([...stored].map(([id, { value }]) => [id, value]));
   return {

@@ -72,7 +72,7 @@ async function moveEye(
     tx,
     [{ id: appointment.id, before: appointment, after, pedido }],
     new ResourceDays(),
-    { stored, next },
+    { order: { stored, next } },
   );
   return written.ok ? ok('order written') : err(appError(written.error.motivo));
 }

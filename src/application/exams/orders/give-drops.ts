@@ -87,7 +87,7 @@ async function alongside(
       },
     ],
     new ResourceDays(),
-    { stored, next },
+    { order: { stored, next } },
   );
   if (!written.ok) return err(appError(written.error.motivo));
   allowed.value(app, tx);

@@ -208,7 +208,7 @@ async function moveAppointment(
       },
     ],
     new ResourceDays(),
-    { stored, next },
+    { order: { stored, next } },
   );
   if (!written.ok) return err(appError(written.error.motivo));
   return ok('order written');

@@ -48,11 +48,17 @@ export async function summarizeAppointments(
   const ahora = clinicTime(app.clock.now());
   // Free time depends on every booking, whatever the filter.
   const read = asked.porMedico ? { medicos: criteria.medicos } : criteria;
-  const clinic = asked.porMedico ? await readClinicHours(app.store, desde) : null;
+  const pages = daysFrom(app, glances, read, { desde, hasta });
+  // Asked for at the same moment.
+  const [clinic, first] = await Promise.all([
+    asked.porMedico ? readClinicHours(app.store, desde) : null,
+    pages.next(),
+  ]);
 
   const booked = new Map<string, readonly Stored<Glance>[]>();
   const dias: SummaryOfDay[] = [];
-  for await (const day of daysFrom(app, glances, read, { desde, hasta })) {
+  for (let next = first; next.done !== true; next = await pages.next()) {
+    const day = next.value;
     const fecha = day[0]?.value.fecha ?? desde;
     const wanted = inOrder(day.filter(({ value }) => matchesCriteria(value, criteria)));
     if (clinic !== null) booked.set(fecha, day);

@@ -144,14 +144,30 @@ export async function withDevices(reader: Reader, hours: readonly AgendaHours[])
   }));
 }
 
-/** The holidays that can reach the days: those of their years, and of the year before, which may run on. */
+/** More holidays than a few years have. */
+const MOST_HOLIDAYS = 1000;
+
+/** The holidays that can reach the days: those that begin on one of them, and those of several days that go on then. */
 async function readHolidays(reader: Reader, { desde, hasta }: DaySpan): Promise<KnownHoliday[]> {
-  const [first, last] = [Number(desde.slice(0, 4)) - 1, Number(hasta.slice(0, 4))];
-  const years = Array.from({ length: last - first + 1 }, (_, at) => first + at);
-  const page = await reader.query(holidays, {
-    where: [{ field: 'anio', op: 'in', value: years }],
-    orderBy: [{ field: 'fecha' }],
-    limit: 1000,
-  });
-  return page.items.map(({ id, value }) => ({ ...value, id }));
+  const [beginning, goingOn] = await Promise.all([
+    reader.query(holidays, {
+      where: [
+        { field: 'fecha', op: '>=', value: desde },
+        { field: 'fecha', op: '<=', value: hasta },
+      ],
+      orderBy: [{ field: 'fecha' }],
+      limit: MOST_HOLIDAYS,
+    }),
+    reader.query(holidays, {
+      where: [{ field: 'hasta', op: '>=', value: desde }],
+      orderBy: [{ field: 'hasta' }],
+      limit: MOST_HOLIDAYS,
+    }),
+  ]);
+  const found = new Map(
+    [...beginning.items, ...goingOn.items].map(({ id, value }) => [id, { ...value, id }]),
+  );
+  return [...found.values()]
+    .filter(({ fecha }) => fecha <= hasta)
+    .toSorted((a, b) => (a.fecha < b.fecha ? -1 : 1));
 }

@@ -5,6 +5,7 @@ import { readNotices, type NoticeCause } from '../../notices/write-notice.ts';
 import type { Stored, Transaction } from '../../ports/document-store.ts';
 import { readRollUps } from '../../statistics/roll-up-draft.ts';
 import { giveTickets } from '../room/give-tickets.ts';
+import { nothingAhead, type Ahead } from './read-ahead.ts';
 import { ResourceDays } from './resource-days.ts';
 import { touchedDays } from '#domain/scheduling/booking/appointment-occupancy';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
@@ -31,20 +32,23 @@ export async function writeAppointments(
   tx: Transaction,
   writes: readonly AppointmentWrite[],
   days = new ResourceDays(),
-  order: ChangedOrder | null = null,
+  {
+    order = null,
+    ahead = nothingAhead(tx),
+  }: { readonly order?: ChangedOrder | null; readonly ahead?: Ahead } = {},
 ): Promise<Result<readonly Appointment[], Clash>> {
   const [, counted, ticketed, noticed, followed, ordered] = await Promise.all([
     days.read(
       tx,
       writes.flatMap(({ id, before, after }) => touchedDays(id, before?.value ?? null, after)),
     ),
-    readRollUps(tx, writes),
+    readRollUps(tx, writes, [], ahead),
     giveTickets(
       tx,
       writes.map(({ after }) => after),
     ),
     readNotices(tx, writes),
-    readPlans(tx, writes),
+    readPlans(tx, writes, ahead),
     readOrders(tx, writes, order),
   ]);
   for (const { id, before, after } of writes) {

@@ -14,6 +14,7 @@ import {
   type Joined,
 } from './booking-patient.ts';
 import { readPatientDay } from '../rules/patient-day.ts';
+import { readAhead, type Ahead } from './read-ahead.ts';
 import { readPlace, type Place, type PlaceAsked } from './read-place.ts';
 import type { ResourceDays } from './resource-days.ts';
 import { writeAppointments, type AppointmentWrite } from './write-appointment.ts';
@@ -93,15 +94,16 @@ interface Judged extends DecidedBooking<Place> {
 
 /**
  * The work of a booking's transaction: reads once what decides, decides, and writes the appointment, its occupancy, its
- * statistics and its audit line, or nothing. Three round trips and one more for the commit, as Firestore begins a
- * transaction with its first read; a study costs one more.
+ * statistics and its audit line, or nothing. Two round trips and one more for the commit, as Firestore begins a
+ * transaction with its first read; a study costs two more.
  */
 export async function writeBooking(
   tx: Transaction,
   booking: Booking,
 ): Promise<Result<Stored<Appointment>, NotBooked>> {
+  const ahead = readAhead(tx, booking.place, booking.patient);
   const judged = await judgeBooking(tx, booking);
-  return judged.ok ? writeJudged(tx, booking, judged.value) : judged;
+  return judged.ok ? writeJudged(tx, ahead, booking, judged.value) : judged;
 }
 
 /** Reads everything a booking depends on, together, and decides it. */
@@ -143,13 +145,14 @@ export async function judgeBooking(reader: Reader, booking: Booking): Promise<Re
 
 async function writeJudged(
   tx: Transaction,
+  ahead: Ahead,
   { app, actor: { uid }, request, patient, id }: Booking,
   { cuando, found, old, waiting, place, appointment, replaced }: Judged,
 ): Promise<Result<Stored<Appointment>, NotFree>> {
   const own: AppointmentWrite = { id, before: null, after: appointment };
   const writes =
     old === null || replaced === null ? [own] : [{ id: old.id, before: old, after: replaced }, own];
-  const written = await writeAppointments(tx, writes, place.days);
+  const written = await writeAppointments(tx, writes, place.days, { ahead });
   if (!written.ok) return err({ porque: clashWhy(written.error), agenda: place.agenda });
   storeBooked(app, tx, uid, { ...patient, conTutor: found.conTutor });
   const { tipo, medico, fecha, hora } = appointment;
