@@ -43,7 +43,7 @@ interface Props {
 export const SendMessage = ({ nombre, isPending, wordStyle, onPress }: Props) => (
   <Button
     size="compact"
-    icon={<Send aria-hidden="true" size={18} strokeWidth={1.75} />}
+    icon={<Send aria-hidden="true" size="1.125rem" strokeWidth={1.75} />}
     isPending={isPending}
     aria-label={MESSAGES.sendTo(nombre)}
     onPress={onPress}
@@ -59,7 +59,7 @@ export function MessageMark({ mark }: { readonly mark: Mark | undefined }) {
   const tone = mark.estado === 'fallo' ? 'stop' : 'waiting';
   return isUnsure(mark.estado) ? (
     <span className={markStyle(tone, true)}>
-      <MessageCircle aria-hidden="true" size={16} />
+      <MessageCircle aria-hidden="true" size="1em" />
       {words}
     </span>
   ) : (
