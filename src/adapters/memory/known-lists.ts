@@ -93,7 +93,7 @@ export class KnownLists<T> {
         );
         for (const id of missing) this.#coming.set(id, read);
       }
-      await Promise.all(new Set(unknown.map((id) => this.#coming.get(id))));
+      await Promise.all(unknown.map((id) => this.#coming.get(id) ?? Promise.resolve()));
       await this.#refreshed();
       const known = ids.map((id) => this.#documents.get(id));
       if (known.every((stored) => stored !== undefined)) return known;
