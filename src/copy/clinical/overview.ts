@@ -241,6 +241,7 @@ export const OVERVIEW = {
   doseDue: (day: string) => `toca el ${day}`,
   doseLate: (day: string) => `tocaba el ${day}`,
   drops: (count: number) => (count === 0 ? 'ninguna' : count === 1 ? '1 gota' : `${String(count)} gotas`),
+  dropsOfNoEye: (count: number) => (count === 1 ? '1 sin ojo anotado' : `${String(count)} sin ojo anotado`),
   ofPerson: 'De la persona: no es de un ojo',
   person: 'La persona',
   notOfEye: 'no es de un ojo',

@@ -201,8 +201,14 @@ export function personOf({ pasos }: OverviewRecord, fila: OverviewRow, dia: stri
 }
 
 function dropsOf({ gotas }: OverviewRecord, { ojo, dia }: Asked): Present {
-  const count = gotas.filter((each) => each.ojo === ojo && isUsedOn(each, dia)).length;
-  return { value: '', lines: [COPY.drops(count)] };
+  const used = gotas.filter((each) => isUsedOn(each, dia));
+  const [own, unsaid] = [ojo, 'AO'].map((of) => used.filter((each) => each.ojo === of).length);
+  // Of whom nobody said in which eye a drop is used, no eye has none.
+  const lines = [
+    ...(own === 0 && unsaid !== 0 ? [] : [COPY.drops(own ?? 0)]),
+    ...(unsaid === 0 ? [] : [COPY.dropsOfNoEye(unsaid ?? 0)]),
+  ];
+  return { value: '', lines };
 }
 
 function dosesOf({ marcas, planes, hoy }: OverviewRecord, { ojo, dia, isNow }: Asked): Present {

@@ -213,6 +213,24 @@ test('the eye that is typed after a diagnosis is that of the diagnosis, and is s
   expect(network.asked('saveDraft').at(-1)?.body.diagnosticos?.[1]).not.toHaveProperty('ojo');
 });
 
+test('Intro takes no diagnosis that says more than was typed: it says so, and an arrow chooses', async () => {
+  const { user, network } = openDraft({
+    answers: { draftKey: () => ({ clave: 'c2VjcmV0bw' }), saveDraft: () => saved({}) },
+  });
+  const search = await screen.findByRole('combobox', { name: 'Agregar un diagnóstico CIE-10' });
+  await user.click(search);
+  await user.keyboard('queratitis oi{Enter}');
+  expect(await screen.findByText(/^Ninguno dice solo «queratitis»/u)).toBeTruthy();
+  expect(search).toHaveProperty('value', 'queratitis oi');
+  expect(network.asked('saveDraft')).toEqual([]);
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() =>
+    expect(network.asked('saveDraft').at(-1)?.body).toMatchObject({
+      diagnosticos: [{ codigo: expect.stringMatching(/^H1/u), ojo: 'OI' }],
+    }),
+  );
+});
+
 test('what the diagnoses lack is led to by Ctrl Intro and from the list: the eye of the one that lacks it, or which is the principal', async () => {
   const of = (codigo: string, clase: 'principal' | 'secundario') =>
     ({ codigo, nombre: codigo, clase, certeza: 'confirmado' }) as const;
