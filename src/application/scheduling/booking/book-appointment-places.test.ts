@@ -10,7 +10,7 @@ import {
   valueOf,
 } from '#tests/support/scheduling/scheduling';
 import type { App } from '../../app.ts';
-import { appointments } from '../../collections.ts';
+import { appointments, holidays } from '../../collections.ts';
 import { Unavailable } from '../../ports/unavailable.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { bookSeries } from './book-together.ts';
@@ -50,6 +50,26 @@ describe('a new booking in place of an old one', () => {
     });
     expect((await clinic.app.store.get(appointments, old.id))?.value.estado).toBe('agendado');
   });
+});
+
+test.each([
+  { what: 'of that day', fecha: DAY, codigo: 'feriado' },
+  {
+    what: 'that began the year before and goes on',
+    fecha: '2025-12-20',
+    hasta: '2026-12-31',
+    codigo: 'feriado',
+  },
+  { what: 'that ended the day before', fecha: '2025-12-20', hasta: '2026-11-26', codigo: null },
+])('a closing $what is seen', async ({ fecha, hasta, codigo }) => {
+  const holiday = {
+    ...{ fecha, anio: Number(fecha.slice(0, 4)), nombre: 'Refacción', alcance: { tipo: 'clinica' } },
+    ...{ origen: 'clinica', estado: 'confirmado' },
+    ...(hasta === undefined ? {} : { hasta }),
+  };
+  await clinic.app.store.create(holidays, 'f', holidays.schema.parse(holiday));
+  const booked = await book(clinic.app);
+  expect(booked.ok ? null : booked.error.code).toBe(codigo);
 });
 
 describe('studies and devices', () => {
