@@ -138,8 +138,9 @@ describe('a Firestore that refuses', () => {
       const before = server.output().length;
       line.cut();
       line.join(refuser.host);
-      const doctors = `${server.url}/api/medicos?soloActivos=true`;
-      const answer = await fetch(doctors);
+      // An address that nothing is kept of.
+      const calendar = `${server.url}/api/calendario/${'a'.repeat(43)}.ics`;
+      const answer = await fetch(calendar);
       expect([answer.status, await answer.json()]).toEqual([
         503,
         {
@@ -158,7 +159,7 @@ describe('a Firestore that refuses', () => {
       expect(said).toContainEqual(expect.stringMatching(motivo));
       line.cut();
       line.join();
-      await expect.poll(async () => (await fetch(doctors)).status).toBe(200);
+      await expect.poll(async () => (await fetch(calendar)).status).toBe(404);
     });
   });
 });

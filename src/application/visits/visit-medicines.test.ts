@@ -308,7 +308,7 @@ describe('the drops in use', () => {
     opened.clock.advance({ minutes: 1 });
     const draft = await written();
     opened.clock.advance({ minutes: 1 });
-    await prescribe('Latanoprost', { ojo: 'OD' }, draft.id);
+    await prescribe('Latanoprost', { ojo: 'OD', veces: 1 }, draft.id);
     const seen = valueOf(await readSections(app, DOCTOR, draft.id));
     expect(seen.gotas?.map(({ nombre, ojo }) => `${nombre} ${String(ojo)}`)).toEqual([
       'Timolol 0,5 % OD',

@@ -75,6 +75,7 @@ describe('the policy of a page', () => {
       'script-src': `'self' ${hashOf('uno()')} ${hashOf('dos()')}`,
       'style-src': `'self' ${hashOf('a{}')} ${hashOf('b{}')}`,
       'img-src': "'self' data:",
+      'media-src': "'self'",
       'font-src': "'self'",
       'connect-src': "'self'",
       'manifest-src': "'self'",

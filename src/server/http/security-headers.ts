@@ -75,6 +75,7 @@ export function pagePolicy(html: string, options: PagePolicyOptions): string {
     ["style-src 'self'", ...styles, ...nonce].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
+    "media-src 'self'",
     ["connect-src 'self'", ...(options.connect ?? [])].join(' '),
     ...(options.frames === true ? ["frame-src 'self'"] : []),
     "manifest-src 'self'",

@@ -21,13 +21,39 @@ export function sendFile(
     response.writeHead(304, variant.unchanged).end();
     return;
   }
-  response.writeHead(status, variant.headers);
+  const part = status === 200 ? partAsked(variant, request.headers.range) : null;
+  if (part === null) response.writeHead(status, variant.headers);
+  else response.writeHead(206, part.headers);
   if (request.method === 'HEAD') response.end();
   else if (Buffer.isBuffer(variant.body)) response.end(variant.body);
   else
-    createReadStream(variant.body.file)
+    createReadStream(variant.body.file, part ?? {})
       .on('error', () => response.destroy())
       .pipe(response);
+}
+
+const RANGE = /^bytes=(?<start>\d{1,12})-(?<end>\d{0,12})$/u;
+
+/**
+ * The part of a sound that is asked for, by its first and last byte: players on phones play nothing that does not come in parts.
+ * Null for whatever else, which is sent whole, and for a part that there is not.
+ */
+function partAsked(
+  { body, headers }: Variant,
+  range: string | undefined,
+): { readonly start: number; readonly end: number; readonly headers: string[] } | null {
+  const said = (name: string): string => headers[headers.indexOf(name) + 1] ?? '';
+  if (range === undefined || Buffer.isBuffer(body) || !headers.includes('accept-ranges')) return null;
+  const size = Number(said('content-length'));
+  const { start: from = '', end: to = '' } = RANGE.exec(range)?.groups ?? {};
+  const [start, end] = [Number(from), to === '' ? size - 1 : Math.min(Number(to), size - 1)];
+  if (from === '' || start > end) return null;
+  const at = headers.indexOf('content-length');
+  const own = [
+    ...['content-length', String(end - start + 1)],
+    ...['content-range', `bytes ${String(start)}-${String(end)}/${String(size)}`],
+  ];
+  return { start, end, headers: [...headers.slice(0, at), ...own, ...headers.slice(at + 2)] };
 }
 
 /** Null where the file cannot be read. */

@@ -34,6 +34,7 @@ beforeAll(async () => {
   put('reindex.html', PAGE);
   put('_astro/estilo.abc.css', 'a{}', true);
   put('_astro/lamina.abc.jpg', PICTURE);
+  put('_astro/gotas.qu.abc.mp3', 'hola, oiga');
   put('sw.js', 'self', true);
   put('favicon.svg', '<svg/>');
   put('manifest.webmanifest', '{}');
@@ -101,6 +102,7 @@ describe('addresses', () => {
       [
         '/',
         '/_astro/estilo.abc.css',
+        '/_astro/gotas.qu.abc.mp3',
         '/_astro/lamina.abc.jpg',
         '/favicon.svg',
         '/manifest.webmanifest',
@@ -112,6 +114,32 @@ describe('addresses', () => {
         '/sw.js',
       ].sort(),
     );
+  });
+});
+
+describe('a sound', () => {
+  const part = async (range: string) => {
+    const { status, headers, body } = await get('/_astro/gotas.qu.abc.mp3', { range });
+    return [status, headers['content-range'], headers['content-length'], String(body)];
+  };
+
+  test('comes whole, or in the part that a player asks for', async () => {
+    const { status, headers } = await get('/_astro/gotas.qu.abc.mp3');
+    expect([status, headers['content-type'], headers['accept-ranges']]).toEqual([200, 'audio/mpeg', 'bytes']);
+    expect(await part('bytes=0-1')).toEqual([206, 'bytes 0-1/10', '2', 'ho']);
+    expect(await part('bytes=6-')).toEqual([206, 'bytes 6-9/10', '4', 'oiga']);
+    expect(await part('bytes=6-99')).toEqual([206, 'bytes 6-9/10', '4', 'oiga']);
+  });
+
+  test.each(['bytes=10-', 'bytes=5-2', 'bytes=-2', 'bytes=0-1,3-4', 'bytes=x', 'filas=0-1', ''])(
+    'asked for as «%s» comes whole',
+    async (range) => {
+      expect(await part(range)).toEqual([200, undefined, '10', 'hola, oiga']);
+    },
+  );
+
+  test('nothing else comes in parts', async () => {
+    expect((await get('/_astro/lamina.abc.jpg', { range: 'bytes=0-1' })).status).toBe(200);
   });
 });
 

@@ -27,6 +27,10 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.avif': 'image/avif',
   '.woff2': 'font/woff2',
+  '.mp3': 'audio/mpeg',
+  '.m4a': 'audio/mp4',
+  '.ogg': 'audio/ogg',
+  '.wav': 'audio/wav',
 };
 
 /**
@@ -114,8 +118,9 @@ function loadFile(
 ): StaticFile {
   const { size } = statSync(file);
   const type = MEDIA_TYPES[path.extname(file)] ?? 'application/octet-stream';
-  // Pictures are named after their content and never change under a name; other files are distinguished by their bytes.
-  const bytes = type.startsWith('image/') && type !== 'image/svg+xml' ? null : readFileSync(file);
+  // Pictures and sounds are named after their content and never change under a name; other files are distinguished by their bytes.
+  const isMedia = /^(?:image|audio)\//u.test(type) && type !== 'image/svg+xml';
+  const bytes = isMedia ? null : readFileSync(file);
   const etag =
     bytes === null
       ? `${String(size)}-${path.basename(file)}`
@@ -126,6 +131,7 @@ function loadFile(
     'cache-control': cacheControl(urlPath, type),
     'content-security-policy': policyOf(urlPath, type, bytes, options),
     vary: 'Accept-Encoding',
+    ...present({ 'accept-ranges': type.startsWith('audio/') ? 'bytes' : undefined }),
   };
   const variant = (body: Variant['body'], length: number, encoding?: 'br' | 'gzip'): Variant => {
     const unchanged = {
