@@ -63,15 +63,14 @@ if (onlyBrowser) {
 end();
 
 /**
- * Format, lint and types, and then the stories, on the processor that the suites leave free: what visitors see, Firebase's
- * and the office's, which go on with three workers when the suites have ended.
+ * Format, lint and types, and then the stories, on the processor that the suites leave free: what visitors see, and then the
+ * office's with three workers, with those of Firebase beside them, which wait for its emulators most of the time.
  */
 async function judgeAndVisit(): Promise<void> {
   await judge();
   if (!withBrowser || !(await building.promise)) return;
   await part('Navegador (sitio)', () => browser({ project: 'sitio', workers: 1, port: 4821 }));
-  await firebase();
-  await office({ project: 'oficina' });
+  await Promise.all([office({ project: 'oficina' }), firebase()]);
 }
 
 /** The stories of Firebase wait for its emulators most of the time: one worker has room beside others. */

@@ -121,7 +121,7 @@ E11.3;Diabetes mellitus no insulinodependiente con complicaciones oftálmicas;N;
 E14.3;Diabetes mellitus, no especificada, con complicaciones oftálmicas;N;DM no especificada con compl. oftálmicas / DM / diabetes / azúcar
 # Glaucoma
 H40.0;Sospecha de glaucoma;L;sospecha de glaucoma / =hipertensión ocular / =ángulo estrecho / hto / excavación sospechosa / presión / presión alta del ojo / presión ocular
-H40.1;Glaucoma primario de ángulo abierto;L;GPAA / presión alta del ojo / glaucoma crónico simple / poag / =glaucoma de presión normal / =glaucoma seudoexfoliativo / =glaucoma pigmentario / glaucoma pseudoexfoliativo / gpn
+H40.1;Glaucoma primario de ángulo abierto;L;GPAA / presión alta del ojo / glaucoma crónico simple / poag / =glaucoma de presión normal / =glaucoma seudoexfoliativo / =glaucoma pigmentario / glaucoma pseudoexfoliativo / gpn / glaucoma de ángulo abierto / gaa
 H40.2;Glaucoma primario de ángulo cerrado;L;glaucoma de ángulo cerrado / cierre angular / =cierre angular primario / glaucoma agudo / =glaucoma agudo de ángulo cerrado / gpac / ángulo estrecho con cierre
 H40.3;Glaucoma secundario a traumatismo ocular;L;glaucoma traumático
 H40.4;Glaucoma secundario a inflamación ocular;L;glaucoma uveítico

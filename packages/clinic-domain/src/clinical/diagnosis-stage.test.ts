@@ -120,6 +120,7 @@ describe('what Enter alone takes', () => {
     ['pter', 'H11.0'],
     ['uve', 'H20.9'],
     ['glaucoma', 'H40.9'],
+    ['glaucoma ang abierto', 'H40.1'],
     ['dmae neo', 'H35.3'],
     ['degeneración macular', 'H35.3'],
     ['oclusión vena central', 'H34.8'],
