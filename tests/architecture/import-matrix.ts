@@ -382,13 +382,20 @@ function importsOfScript(file: string, text: string): Import[] {
       add(node.arguments[0], false);
     else if (ts.isCallExpression(node) && node.expression.getText(source) === 'require')
       add(node.arguments[0], false);
-    else if (ts.isCallExpression(node) && /^import\.meta\.glob/.test(node.expression.getText(source)))
-      add(undefined, false);
+    else if (ts.isCallExpression(node) && /^import\.meta\.glob/.test(node.expression.getText(source))) {
+      if (!isOfContent(node.arguments[0])) add(undefined, false);
+    }
     ts.forEachChild(node, visit);
   };
   visit(source);
   return imports;
 }
+
+/** Files of the clinic's folder are no program. */
+const isOfContent = (literal: ts.Node | undefined): boolean =>
+  literal !== undefined &&
+  ts.isStringLiteralLike(literal) &&
+  /^(?:\.\.\/)+content\/[a-z]+\/\*$/.test(literal.text);
 
 function isTypeOnly(clause: ts.ImportClause | undefined): boolean {
   if (clause === undefined) return false;
