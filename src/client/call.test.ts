@@ -39,6 +39,30 @@ test('a call whose session ended waits for the password and is sent again', asyn
   stop();
 });
 
+test('an answer of the session before, which comes after the password was given, asks for it no more', async () => {
+  const stop = offerToSignIn(() => true);
+  const held = Promise.withResolvers<undefined>();
+  const network = globalThis.fetch;
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+    const answer = network(...asked);
+    if (sent.length === 2) await held.promise;
+    return answer;
+  });
+  answers = [
+    [401, ENDED],
+    [401, ENDED],
+  ];
+  const [first, second] = [start(), start()];
+  await expect.poll(() => $isAskedToSignIn.get()).toBe(true);
+  rememberCsrfToken('nuevo');
+  answerSignIn(true);
+  held.resolve(undefined);
+  expect((await Promise.all([first, second])).map(({ ok }) => ok)).toEqual([true, true]);
+  expect($isAskedToSignIn.get()).toBe(false);
+  expect(sent.filter((each) => each.endsWith('nuevo'))).toHaveLength(2);
+  stop();
+});
+
 test('where nobody can be asked, or whoever is asked declines, the refusal is the answer', async () => {
   answers = [[401, ENDED]];
   expect(await start()).toMatchObject({ ok: false, error: { code: 'no_autenticado' } });

@@ -4,7 +4,7 @@ import { ENDPOINTS } from './endpoints.ts';
 import { RequestFailure } from './query.ts';
 import { useCsrfToken as rememberCsrfToken, type RequestError } from './request.ts';
 import { askReason } from './reading-reason.ts';
-import { $isLockedAtServer, askToSignIn } from './sign-in-again.ts';
+import { $isLockedAtServer, askToSignIn, timesSignedInAgain } from './sign-in-again.ts';
 import type { AnswerOf, BodyToSend } from '#contract/operation';
 import type { OperationName, Operations } from '#contract/operations';
 import type { Result } from '#domain/shared/result';
@@ -42,20 +42,25 @@ async function askBy<Name extends OperationName>(
 ): Promise<Result<Answer<Name>, RequestError>> {
   // Whatever a locked screen would ask for waits; on one that nobody attends it is asked for and refused.
   if ($isLockedAtServer.get() && !OF_THE_SESSION.includes(name)) await askToSignIn();
+  let sentAt = timesSignedInAgain();
   let answer = await sendIt(name, ...options);
   let isTokenNew = false;
   while (!answer.ok) {
     const { code } = answer.error;
     const isStaleToken: boolean = code === 'csrf' && !isTokenNew;
-    if (code === 'bloqueada') $isLockedAtServer.set(true);
+    // An answer that comes late is of the session before, and nobody is asked for the password twice on its account.
+    const isLate = sentAt !== timesSignedInAgain();
+    if (code === 'bloqueada' && !isLate) $isLockedAtServer.set(true);
     const isEnded: boolean =
       (code === 'no_autenticado' || code === 'bloqueada') && !OF_THE_SESSION.includes(name);
     const isAsked = code === 'requiere_motivo' && answer.error.details?.['pide'] === 'lectura';
     const isMended: boolean = isStaleToken
       ? await takeToken()
-      : (isEnded && (await askToSignIn())) || (isAsked && (await askReason(answer.error.message)));
+      : (isEnded && (isLate || (await askToSignIn()))) ||
+        (isAsked && (await askReason(answer.error.message)));
     if (!isMended) break;
     isTokenNew = isStaleToken;
+    sentAt = timesSignedInAgain();
     answer = await sendIt(name, ...options);
   }
   return answer;

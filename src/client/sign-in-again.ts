@@ -6,6 +6,10 @@ export const $isAskedToSignIn = atom(false);
 /** Whether this session is locked, as the server has said or is being reported. */
 export const $isLockedAtServer = atom(false);
 
+let signIns = 0;
+/** How often somebody has signed in again on this page: what was sent before the last time says nothing of the session of now. */
+export const timesSignedInAgain = (): number => signIns;
+
 let answered: ((isSignedIn: boolean) => void)[] = [];
 /** Who can ask on this page: nobody on the public site, and not on a screen that nobody attends. */
 let mayAsk = (): boolean => false;
@@ -23,6 +27,7 @@ export function stopAskingToSignIn(): void {
 
 /** Reports whether the person signed in again; every call waiting for it is sent again or abandoned. */
 export function answerSignIn(isSignedIn: boolean): void {
+  if (isSignedIn) signIns += 1;
   const waiting = answered;
   answered = [];
   $isAskedToSignIn.set(false);

@@ -21,7 +21,7 @@ interface Calls {
  * For how long nothing new is asked for before the calls that wait leave together, in milliseconds: what is reckoned in other threads
  * between two questions takes longer where the machine is busy, and would count as a round trip more.
  */
-const QUIET_MS = 25;
+const QUIET_MS = 50;
 
 /**
  * Counts the calls of a connection as the service bills them. Calls that are made at the same time are one round trip: each is held
