@@ -25,9 +25,6 @@ export class FirestoreTransaction extends GuardedTransaction implements Transact
   readonly changes: Change[] = [];
   readonly #locks: DocumentLocks;
   #gathered: Gathered | undefined;
-  /** Of the documents that were asked for last. */
-  #sent: Promise<unknown> | undefined;
-  #first: Promise<unknown> | undefined;
   readonly #lanes: AuditLogLanes;
   #lane: AuditLogLane | undefined;
   readonly #held = new Map<string, Promise<() => void>>();
@@ -75,19 +72,15 @@ export class FirestoreTransaction extends GuardedTransaction implements Transact
 
   #gather(): Gathered {
     const references: firestore.DocumentReference[] = [];
-    const sent = Promise.resolve().then(async () => {
+    const found = Promise.resolve().then(async () => {
       this.#gathered = undefined;
       await this.#hold(references.map(({ path }) => path).filter((path) => !this.#free.has(path)));
-      return { all: this.#tx.getAll(...references) };
+      return this.#tx.getAll(...references);
     });
-    this.#sent = sent;
-    return { references, found: sent.then(({ all }) => all) };
+    return { references, found };
   }
 
   async query<T>(from: Collection<T>, query: Query): Promise<Page<T>> {
-    this.assertReading();
-    // A transaction begins with its first read, for which all others wait: with the documents that are asked for at this moment.
-    await (this.#first ??= Promise.resolve().then(() => this.#sent?.catch(() => undefined)));
     this.assertReading();
     const page = await selectPage(this.#connection, from, query, (built) => this.#tx.get(built));
     for (const stored of page.items) this.note(from, stored);

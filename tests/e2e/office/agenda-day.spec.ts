@@ -571,7 +571,8 @@ test('today is read after a reload without a network, and by nobody after signin
   context,
   expectConsoleError,
 }, info) => {
-  expectConsoleError(/net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/);
+  // What is on its way when somebody signs out is refused.
+  expectConsoleError(/net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch|status of 401/);
   const day = '2026-11-20';
   await page.goto(SITE.home);
   await page.evaluate(async () => {
