@@ -303,13 +303,16 @@ describe('what is booked now', () => {
 
   test('a folder whose roll-ups are lost is counted again when it starts, to the same figures', async () => {
     const whole = 'desde=2026-11-01&hasta=2026-12-31&agrupar=dia';
-    const before = (await admin.get(`/api/estadisticas?${whole}`)).body;
+    const { preparando: _, ...before } = (await admin.get(`/api/estadisticas?${whole}`)).body;
     await clinic.restart({ SAMPLE_HISTORY: '0' }, () => {
       const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'));
       db.exec('DELETE FROM c_estadisticas; DELETE FROM c_estadisticasAvance;');
       db.close();
     });
-    await expect.poll(async () => (await admin.get(`/api/estadisticas?${whole}`)).body).toEqual(before);
+    // The count of the start before may still have been going on, with every day counted.
+    await expect
+      .poll(async () => (await admin.get(`/api/estadisticas?${whole}`)).body)
+      .toEqual({ ...before, preparando: null });
   });
 });
 
