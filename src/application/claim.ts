@@ -1,4 +1,4 @@
-import type { DocumentStore, Transaction } from './ports/document-store.ts';
+import type { DocumentStore, Transaction, TransactionOptions } from './ports/document-store.ts';
 import type { Result } from '#domain/shared/result';
 
 /** One request's right to do its work once; a repeat of the request gets the answer stored with it. */
@@ -32,7 +32,7 @@ export async function inClaimedTransaction<T, E>(
   store: Pick<DocumentStore, 'transaction'>,
   claim: Claim | undefined,
   work: (tx: Transaction) => Promise<Result<T, E>>,
-  options?: { readonly turn?: string },
+  options?: TransactionOptions,
 ): Promise<Result<T, E>> {
   if (claim === undefined) return store.transaction(work, options);
   const done = await store.transaction(async (tx) => {

@@ -1038,6 +1038,27 @@ export function documentStoreContract(adapter: string, open: () => Promise<Opene
         );
       });
 
+      test('of two stores that find nothing in a list and add to it, one does where their turn holds on every server', async () => {
+        const other = await opened.another();
+        for (let round = 0; round < 20; round += 1) {
+          const nombre = `vuelta ${String(round)}`;
+          const add = (by: DocumentStore, id: string): Promise<Result<string, 'taken'>> =>
+            by.transaction(
+              async (tx) => {
+                const list = tx.query(people, { where: [{ field: 'nombre', op: '==', value: nombre }] });
+                const [found] = await Promise.all([list, tx.get(people, 'nobody')]);
+                if (round % 2 === 0) await sleep(1);
+                if (found.items.length > 0) return err('taken');
+                tx.create(people, id, { nombre });
+                return ok(id);
+              },
+              { turn: nombre, acrossServers: true },
+            );
+          const added = await Promise.all([add(store, `a${String(round)}`), add(other, `b${String(round)}`)]);
+          expect(added.filter(({ ok: isAdded }) => isAdded)).toHaveLength(1);
+        }
+      });
+
       test('two that each read what the other writes cannot both succeed on an old view', async () => {
         const other = await opened.another();
         await put({ a: { nombre: 'libre' }, b: { nombre: 'libre' } });

@@ -6,6 +6,7 @@ import type {
   Query,
   Stored,
   Transaction,
+  TransactionOptions,
 } from '#application/ports/document-store';
 import { OneDocumentWrites } from '#application/ports/one-document';
 import type { Result } from '#domain/shared/result';
@@ -50,7 +51,7 @@ export class CountingStore extends OneDocumentWrites implements DocumentStore {
 
   override async transaction<T, E>(
     work: (tx: Transaction) => Promise<Result<T, E>>,
-    options?: { readonly turn?: string },
+    options?: TransactionOptions,
   ): Promise<Result<T, E>> {
     let hasWritten = false;
     const didWrite = (): boolean => hasWritten;

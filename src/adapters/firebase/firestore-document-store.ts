@@ -8,6 +8,7 @@ import type {
   Query,
   Stored,
   Transaction,
+  TransactionOptions,
 } from '#application/ports/document-store';
 import { Unavailable } from '#application/ports/unavailable';
 import { OneDocumentWrites } from '#application/ports/one-document';
@@ -17,7 +18,7 @@ import type { FirestoreConnection } from './firestore-connection.ts';
 import { selectDocuments, selectPage } from './firestore-query.ts';
 import { FirestoreTransaction } from './firestore-transaction.ts';
 import { AuditLogLanes, type CommitEnd } from './audit-log/audit-log-lanes.ts';
-import { Crossed, DocumentLocks, Places, Turns } from './turns.ts';
+import { Crossed, DocumentLocks, guardOf, Places, Turns } from './turns.ts';
 import { asUnavailable, grpcCode, within } from './unavailable.ts';
 import { UnderWay } from './under-way.ts';
 
@@ -113,11 +114,12 @@ export class FirestoreDocumentStore extends OneDocumentWrites implements Documen
 
   override async transaction<T, E>(
     work: (tx: Transaction) => Promise<Result<T, E>>,
-    { turn }: { readonly turn?: string } = {},
+    { turn, acrossServers = false }: TransactionOptions = {},
   ): Promise<Result<T, E>> {
     this.#assertOpen();
     if (this.#inside.getStore() === true) throw new Error('a transaction was started inside another one');
-    const tries = (): Promise<Result<T, E>> => this.#tryUntilDone(work);
+    const guard = acrossServers && turn !== undefined ? guardOf(turn) : undefined;
+    const tries = (): Promise<Result<T, E>> => this.#tryUntilDone(work, guard);
     return this.#underWay.begun(turn === undefined ? tries() : this.#turns.take(turn, tries));
   }
 
@@ -146,14 +148,17 @@ export class FirestoreDocumentStore extends OneDocumentWrites implements Documen
   }
 
   /** The first attempt runs in parallel with others; after a conflict the transaction continues in the common turn. */
-  async #tryUntilDone<T, E>(work: (tx: Transaction) => Promise<Result<T, E>>): Promise<Result<T, E>> {
-    const first = await this.#places.take(() => this.#tryOnce(work));
+  async #tryUntilDone<T, E>(
+    work: (tx: Transaction) => Promise<Result<T, E>>,
+    guard: string | undefined,
+  ): Promise<Result<T, E>> {
+    const first = await this.#places.take(() => this.#tryOnce(work, guard));
     if (first.done) return first.result;
     return this.#turns.take(SECOND_TRIES, async () => {
       const giveUpAt = performance.now() + PATIENCE_MS;
       let { cause } = first;
       for (let pause = 100; performance.now() < giveUpAt; pause = Math.min(pause * 2, 1_500)) {
-        const next = await this.#tryOnce(work);
+        const next = await this.#tryOnce(work, guard);
         if (next.done) return next.result;
         // Twice in a row: the work creates without having looked, so trying again cannot help.
         if (grpcCode(cause) === ALREADY_EXISTS && grpcCode(next.cause) === ALREADY_EXISTS) throw next.cause;
@@ -169,9 +174,10 @@ export class FirestoreDocumentStore extends OneDocumentWrites implements Documen
   /** One attempt; a conflict is reported, any other failure is thrown. */
   async #tryOnce<T, E>(
     work: (tx: Transaction) => Promise<Result<T, E>>,
+    guard: string | undefined,
   ): Promise<{ done: true; result: Result<T, E> } | { done: false; cause: unknown }> {
     try {
-      return { done: true, result: await this.#attempt(work) };
+      return { done: true, result: await this.#attempt(work, guard) };
     } catch (cause) {
       const original = cause instanceof Unavailable ? cause.cause : cause;
       const code = grpcCode(original);
@@ -181,7 +187,10 @@ export class FirestoreDocumentStore extends OneDocumentWrites implements Documen
     }
   }
 
-  async #attempt<T, E>(work: (tx: Transaction) => Promise<Result<T, E>>): Promise<Result<T, E>> {
+  async #attempt<T, E>(
+    work: (tx: Transaction) => Promise<Result<T, E>>,
+    guard: string | undefined,
+  ): Promise<Result<T, E>> {
     const connection = await this.#opened();
     let refused: Result<T, E> | undefined;
     const attempts: FirestoreTransaction[] = [];
@@ -195,6 +204,7 @@ export class FirestoreDocumentStore extends OneDocumentWrites implements Documen
               const tx = new FirestoreTransaction(connection, raw, {
                 locks: this.#locks,
                 lanes: this.#lanes,
+                guard,
               });
               attempts.push(tx);
               try {
@@ -207,7 +217,7 @@ export class FirestoreDocumentStore extends OneDocumentWrites implements Documen
                   throw new Refused();
                 }
                 if (tx.hasWrites) {
-                  tx.apply();
+                  await tx.apply();
                   writeChanges(connection, raw, tx.changes);
                 }
                 return outcome;

@@ -7,7 +7,7 @@ import type { Change } from './firestore-change-log.ts';
 import type { FirestoreConnection } from './firestore-connection.ts';
 import { selectDocuments, selectPage } from './firestore-query.ts';
 import type { CommitEnd, AuditLogLane, AuditLogLanes } from './audit-log/audit-log-lanes.ts';
-import type { DocumentLocks } from './turns.ts';
+import { GUARDS, type DocumentLocks } from './turns.ts';
 
 /** Documents that will be read together, and what was found, in their order. */
 interface Gathered {
@@ -24,6 +24,8 @@ export class FirestoreTransaction extends GuardedTransaction implements Transact
   readonly #writes: (() => void)[] = [];
   readonly changes: Change[] = [];
   readonly #locks: DocumentLocks;
+  readonly #guard: firestore.DocumentReference | null;
+  #guarded: Promise<number> | undefined;
   #gathered: Gathered | undefined;
   readonly #lanes: AuditLogLanes;
   #lane: AuditLogLane | undefined;
@@ -34,13 +36,18 @@ export class FirestoreTransaction extends GuardedTransaction implements Transact
   constructor(
     connection: FirestoreConnection,
     tx: firestore.Transaction,
-    { locks, lanes }: { readonly locks: DocumentLocks; readonly lanes: AuditLogLanes },
+    {
+      locks,
+      lanes,
+      guard,
+    }: { readonly locks: DocumentLocks; readonly lanes: AuditLogLanes; readonly guard: string | undefined },
   ) {
     super();
     this.#lanes = lanes;
     this.#connection = connection;
     this.#tx = tx;
     this.#locks = locks;
+    this.#guard = guard === undefined ? null : connection.firestore.collection(GUARDS).doc(guard);
   }
 
   async get<T>(from: Collection<T>, id: string): Promise<Stored<T> | null> {
@@ -74,6 +81,7 @@ export class FirestoreTransaction extends GuardedTransaction implements Transact
     const references: firestore.DocumentReference[] = [];
     const found = Promise.resolve().then(async () => {
       this.#gathered = undefined;
+      await this.#begun();
       await this.#hold(references.map(({ path }) => path).filter((path) => !this.#free.has(path)));
       return this.#tx.getAll(...references);
     });
@@ -82,14 +90,31 @@ export class FirestoreTransaction extends GuardedTransaction implements Transact
 
   async query<T>(from: Collection<T>, query: Query): Promise<Page<T>> {
     this.assertReading();
+    await this.#begun();
     const page = await selectPage(this.#connection, from, query, (built) => this.#tx.get(built));
     for (const stored of page.items) this.note(from, stored);
     return page;
   }
 
+  /**
+   * Reads the document of its turn before anything else, where the turn holds on every server: what another one writes from then on
+   * makes this attempt fail. It costs no trip of its own, as what a transaction reads waits for its first answer.
+   */
+  async #begun(): Promise<void> {
+    if (this.#guard === null) return;
+    const { path } = this.#guard;
+    const reference = this.#guard;
+    this.#guarded ??= this.#hold([path]).then(async () =>
+      Number((await this.#tx.get(reference)).get('n') ?? 0),
+    );
+    await this.#guarded;
+  }
+
   /** Passes the writes to Firestore, which commits them when the attempt's function returns. */
-  apply(): void {
+  async apply(): Promise<void> {
+    await this.#begun();
     for (const write of this.#writes) write();
+    if (this.#guard !== null) this.#tx.set(this.#guard, { n: ((await this.#guarded) ?? 0) + 1 });
     const head = this.#lane?.head ?? null;
     if (head === null) return;
     const { firestore } = this.#connection;

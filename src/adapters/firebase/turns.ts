@@ -1,3 +1,11 @@
+import { createHash } from 'node:crypto';
+
+/** The documents that turns which hold on every server are kept by. */
+export const GUARDS = 'vueltas';
+
+/** The document of such a turn: one of 256, so that they never have to be removed. */
+export const guardOf = (turn: string): string => createHash('sha256').update(turn).digest('hex').slice(0, 2);
+
 /** Runs work with the same turn one after the other within this process; other work runs in parallel. */
 export class Turns {
   readonly #tails = new Map<string, Promise<unknown>>();

@@ -7,6 +7,7 @@ import type {
   Query,
   Stored,
   Transaction,
+  TransactionOptions,
 } from '#application/ports/document-store';
 import type { ChangeEvent, Events } from '#application/ports/events';
 import { OneDocumentWrites } from '#application/ports/one-document';
@@ -82,7 +83,7 @@ export class WatchedMemory extends OneDocumentWrites implements DocumentStore {
 
   override async transaction<T, E>(
     work: (tx: Transaction) => Promise<Result<T, E>>,
-    options?: { readonly turn?: string },
+    options?: TransactionOptions,
   ): Promise<Result<T, E>> {
     let written: Written[] = [];
     const touch = (): void => written.forEach((each) => this.#touch(each.from.name, each));

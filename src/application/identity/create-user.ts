@@ -1,7 +1,7 @@
 import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
 import { doctors, users } from '../collections.ts';
-import { listedUser } from './list-users.ts';
+import { ACCOUNTS_TURN, listedUser } from './list-users.ts';
 import type { ListedUser } from '#contract/users';
 import { normalizeEmail } from '#domain/people/credentials';
 import type { NewUser } from '#domain/people/new-user';
@@ -60,7 +60,7 @@ export async function createUser(
       }),
     });
     return ok(listedUser(user, 1));
-  });
+  }, ACCOUNTS_TURN);
   if (!profile.ok && isNew && profile.error.code !== 'ya_existe') await app.identity.deleteAccount(uid);
   return profile;
 }

@@ -21,6 +21,9 @@ export async function listUsers(
   });
 }
 
+/** One at a time on every server: that a doctor has no account yet is read from a list. */
+export const ACCOUNTS_TURN = { turn: 'cuentas', acrossServers: true } as const;
+
 /** An account as administrators see it in their list. */
 export const listedUser = (value: User, version: number): ListedUser => ({
   ...toPublicUser(value),

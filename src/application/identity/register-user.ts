@@ -2,6 +2,7 @@ import type { App } from '../app.ts';
 import { audit, auditOnce } from '../audit/audit.ts';
 import { doctors, users } from '../collections.ts';
 import { countAttempt, type CountedAttempt } from '../limits.ts';
+import { ACCOUNTS_TURN } from './list-users.ts';
 import { normalizeEmail, type RegistrationRequest } from '#domain/people/credentials';
 import { isActiveOn, normalizeCode, tidyName } from '#domain/people/doctor';
 import type { User } from '#domain/people/user';
@@ -89,7 +90,7 @@ export async function registerUser(
       detalle: doctor === null ? { estado: 'pendiente' } : { estado: 'activo', medico },
     });
     return ok({ uid });
-  });
+  }, ACCOUNTS_TURN);
   // An account with a profile is in use: the same person was quicker by another way.
   if (!profile.ok && account.value.isNew && profile.error.code !== 'ya_existe')
     await app.identity.deleteAccount(uid);

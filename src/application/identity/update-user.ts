@@ -6,7 +6,7 @@ import { audit } from '../audit/audit.ts';
 import { doctors, users } from '../collections.ts';
 import type { Stored, Transaction } from '../ports/document-store.ts';
 import { staleVersion } from '../stale-version.ts';
-import { listedUser } from './list-users.ts';
+import { ACCOUNTS_TURN, listedUser } from './list-users.ts';
 import type { ListedUser } from '#contract/users';
 import { STAFF_FUNCTIONS, toPublicUser, type User, type UserPatch } from '#domain/people/user';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
@@ -70,7 +70,7 @@ export async function updateUser(
       detalle: changes(stored.value, next),
     });
     return ok({ before: stored.value, after: next, version: stored.version + 1 });
-  });
+  }, ACCOUNTS_TURN);
   if (!saved.ok) return saved;
   const { before, after, version } = saved.value;
   if (losesRights(before, after)) await app.identity.endSessionsOf(uid);

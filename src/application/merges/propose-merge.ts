@@ -72,33 +72,42 @@ export async function proposeMerge(
 ): Promise<Result<MergeView, AppError>> {
   const id = app.secrets.newId();
   const cuando = app.clock.now().toISOString();
-  return inClaimedTransaction<MergeView, AppError>(app.store, claim, async (tx) => {
-    const [both, pending] = await Promise.all([readBoth(tx, two), pendingOf(tx, two)]);
-    if (!both.ok) return both;
-    const twoPeople = unlessRetyped(both.value, repetido);
-    if (twoPeople !== null) return err(twoPeople);
-    if (pending !== null)
-      return err(
-        appError('ya_existe', 'Una de las dos fichas ya tiene una unión propuesta: espere a que se decida.', {
-          details: { fusion: pending.id },
-        }),
-      );
-    const merge: Merge = {
-      ...two,
-      pareja: pairOf(two.conserva, two.absorbe),
-      elegidos,
-      motivo,
-      estado: 'propuesta',
-      creada: cuando,
-      propuesta: { quien: by, cuando },
-      piezas: 0,
-      movidos: 0,
-    };
-    const view = await mergeView(app, { id, version: 1, value: merge });
-    tx.create(merges, id, merge);
-    auditMerge(app, tx, by, 'unión de fichas propuesta', { id, merge, detalle: { motivo } });
-    return ok(view);
-  });
+  return inClaimedTransaction<MergeView, AppError>(
+    app.store,
+    claim,
+    async (tx) => {
+      const [both, pending] = await Promise.all([readBoth(tx, two), pendingOf(tx, two)]);
+      if (!both.ok) return both;
+      const twoPeople = unlessRetyped(both.value, repetido);
+      if (twoPeople !== null) return err(twoPeople);
+      if (pending !== null)
+        return err(
+          appError(
+            'ya_existe',
+            'Una de las dos fichas ya tiene una unión propuesta: espere a que se decida.',
+            {
+              details: { fusion: pending.id },
+            },
+          ),
+        );
+      const merge: Merge = {
+        ...two,
+        pareja: pairOf(two.conserva, two.absorbe),
+        elegidos,
+        motivo,
+        estado: 'propuesta',
+        creada: cuando,
+        propuesta: { quien: by, cuando },
+        piezas: 0,
+        movidos: 0,
+      };
+      const view = await mergeView(app, { id, version: 1, value: merge });
+      tx.create(merges, id, merge);
+      auditMerge(app, tx, by, 'unión de fichas propuesta', { id, merge, detalle: { motivo } });
+      return ok(view);
+    },
+    { turn: 'uniones', acrossServers: true },
+  );
 }
 
 /** Marks two records as two people, so that they are not suggested again. */

@@ -103,6 +103,17 @@ export interface Transaction {
   delete<T>(from: Collection<T>, stored: Stored<T>): void;
 }
 
+/** How a transaction meets others. */
+export interface TransactionOptions {
+  /** Transactions of one process with the same turn (a doctor's day, say) run one after the other from the start. */
+  readonly turn?: string;
+  /**
+   * The turn holds on every server: for work that decides by what a list does not hold, where nothing that both read would change
+   * under the second one.
+   */
+  readonly acrossServers?: boolean;
+}
+
 /** Reads only: of the store, or of a transaction. */
 export type Reader = Pick<Transaction, 'get' | 'getMany' | 'query'>;
 
@@ -136,12 +147,10 @@ export interface DocumentStore {
   /**
    * Runs `work` isolated from other transactions; its writes are applied together when it returns a success, and not at
    * all when it returns a refusal or throws. `work` may run more than once, so it must have no side effects.
-   * Transactions of one process with the same `turn` (a doctor's day, say) run one after the other from the start,
-   * instead of colliding in the store and starting over.
    */
   transaction<T, E>(
     work: (tx: Transaction) => Promise<Result<T, E>>,
-    options?: { readonly turn?: string },
+    options?: TransactionOptions,
   ): Promise<Result<T, E>>;
   /** Resolves when the store answers, rejects when it does not. */
   ping(): Promise<void>;

@@ -33,30 +33,33 @@ export async function enrolChild(
 ): Promise<Result<ChildView, AppError>> {
   const now = app.clock.now();
   const hoy = clinicTime(now).fecha;
-  const made = await app.store.transaction<Stored<Child>, AppError>(async (tx) => {
-    const patient = await currentPatient(tx, paciente);
-    if (patient === null) return err(noSuchPatient());
-    const dead = refusedAsDeceased(patient.value);
-    if (dead !== null) return err(dead);
-    const birth = birthOf(patient.value);
-    if (birth === null) return err(fieldError('paciente', CHILD_MESSAGES.noBirth));
-    if (!isOfScreeningAge(birth, hoy)) return err(fieldError('paciente', CHILD_MESSAGES.tooOld));
-    const [known, doctor] = await Promise.all([
-      childrenOf(tx, patient.id),
-      medico === undefined ? null : tx.get(doctors, medico),
-    ]);
-    if (medico !== undefined && (doctor === null || !isActiveOn(doctor.value, hoy)))
-      return err(fieldError('medico', CHILD_MESSAGES.doctor));
-    if (known.some(({ value }) => value.estado === 'en_seguimiento'))
-      return err(
-        appError('ya_existe', CHILD_MESSAGES.known, { fields: { paciente: [CHILD_MESSAGES.known] } }),
-      );
-    const id = app.secrets.newId();
-    const value = beginning(patient.id, birth, { riesgos, lugar, medico, cuando: now.toISOString() });
-    tx.create(prematureChildren, id, value);
-    noteEnrolment(app, tx, actor.uid, patient.id);
-    return ok({ id, version: 1, value });
-  });
+  const made = await app.store.transaction<Stored<Child>, AppError>(
+    async (tx) => {
+      const patient = await currentPatient(tx, paciente);
+      if (patient === null) return err(noSuchPatient());
+      const dead = refusedAsDeceased(patient.value);
+      if (dead !== null) return err(dead);
+      const birth = birthOf(patient.value);
+      if (birth === null) return err(fieldError('paciente', CHILD_MESSAGES.noBirth));
+      if (!isOfScreeningAge(birth, hoy)) return err(fieldError('paciente', CHILD_MESSAGES.tooOld));
+      const [known, doctor] = await Promise.all([
+        childrenOf(tx, patient.id),
+        medico === undefined ? null : tx.get(doctors, medico),
+      ]);
+      if (medico !== undefined && (doctor === null || !isActiveOn(doctor.value, hoy)))
+        return err(fieldError('medico', CHILD_MESSAGES.doctor));
+      if (known.some(({ value }) => value.estado === 'en_seguimiento'))
+        return err(
+          appError('ya_existe', CHILD_MESSAGES.known, { fields: { paciente: [CHILD_MESSAGES.known] } }),
+        );
+      const id = app.secrets.newId();
+      const value = beginning(patient.id, birth, { riesgos, lugar, medico, cuando: now.toISOString() });
+      tx.create(prematureChildren, id, value);
+      noteEnrolment(app, tx, actor.uid, patient.id);
+      return ok({ id, version: 1, value });
+    },
+    { turn: 'prematuros', acrossServers: true },
+  );
   if (!made.ok) return made;
   const [view] = await childViews(app, actor, [made.value]);
   return view === undefined ? err(appError('no_encontrado')) : ok(view);

@@ -42,46 +42,51 @@ export async function proposeSurgery(
 ): Promise<Result<SurgeryView, AppError>> {
   const medico = actor.medico ?? null;
   if (medico === null) return err(appError('prohibido', 'Solo un médico propone cirugías.'));
-  const made = await inClaimedTransaction<Stored<Surgery>, AppError>(app.store, claim, async (tx) => {
-    const patient = await currentPatient(tx, asked);
-    if (patient === null) return err(noSuchPatient());
-    const dead = refusedAsDeceased(patient.value);
-    if (dead !== null) return err(dead);
-    const open = await requireOpen(app, tx, actor, patient.id);
-    if (!open.ok) return open;
-    const whom = {
-      ids: [patient.id, ...(patient.value.reune ?? [])],
-      nacimiento: patient.value.fechaNacimiento,
-      hoy: clinicTime(app.clock.now()).fecha,
-    };
-    const [fit, others] = await Promise.all([fits(tx, actor, whom, request), surgeriesOf(tx, patient.id)]);
-    if (!fit.ok) return fit;
-    const { procedimiento, ojo } = request;
-    if (
-      others.some(
-        ({ value }) => isOpenSurgery(value) && value.procedimiento === procedimiento && value.ojo === ojo,
+  const made = await inClaimedTransaction<Stored<Surgery>, AppError>(
+    app.store,
+    claim,
+    async (tx) => {
+      const patient = await currentPatient(tx, asked);
+      if (patient === null) return err(noSuchPatient());
+      const dead = refusedAsDeceased(patient.value);
+      if (dead !== null) return err(dead);
+      const open = await requireOpen(app, tx, actor, patient.id);
+      if (!open.ok) return open;
+      const whom = {
+        ids: [patient.id, ...(patient.value.reune ?? [])],
+        nacimiento: patient.value.fechaNacimiento,
+        hoy: clinicTime(app.clock.now()).fecha,
+      };
+      const [fit, others] = await Promise.all([fits(tx, actor, whom, request), surgeriesOf(tx, patient.id)]);
+      if (!fit.ok) return fit;
+      const { procedimiento, ojo } = request;
+      if (
+        others.some(
+          ({ value }) => isOpenSurgery(value) && value.procedimiento === procedimiento && value.ojo === ojo,
+        )
       )
-    )
-      return err(
-        appError('ya_existe', `Ya hay una propuesta de ${PROCEDURES[procedimiento].nombre} para ${ojo}.`),
-      );
-    const value = proposal(request, {
-      paciente: patient.id,
-      medico,
-      autor: actor.uid,
-      cuando: app.clock.now(),
-      avisos: fit.value,
-    });
-    const id = app.secrets.newId();
-    tx.create(surgeries, id, value);
-    audit(app, tx, actor.uid, {
-      accion: 'cirugía propuesta',
-      coleccion: 'pacientes',
-      documento: patient.id,
-      detalle: { cirugia: id, ojo },
-    });
-    return ok({ id, version: 1, value });
-  });
+        return err(
+          appError('ya_existe', `Ya hay una propuesta de ${PROCEDURES[procedimiento].nombre} para ${ojo}.`),
+        );
+      const value = proposal(request, {
+        paciente: patient.id,
+        medico,
+        autor: actor.uid,
+        cuando: app.clock.now(),
+        avisos: fit.value,
+      });
+      const id = app.secrets.newId();
+      tx.create(surgeries, id, value);
+      audit(app, tx, actor.uid, {
+        accion: 'cirugía propuesta',
+        coleccion: 'pacientes',
+        documento: patient.id,
+        detalle: { cirugia: id, ojo },
+      });
+      return ok({ id, version: 1, value });
+    },
+    { turn: 'propuestas de cirugía', acrossServers: true },
+  );
   return made.ok ? ok(await surgeryView(app, actor, made.value)) : made;
 }
 

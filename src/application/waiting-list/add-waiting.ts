@@ -71,53 +71,58 @@ export async function addWaiting(
   };
   const id = app.secrets.newId();
   return forCurrentRecord(asked.value, (patient) =>
-    inClaimedTransaction<WaitingView, AppError | Joined>(app.store, claim, async (tx) => {
-      const [found, others, absent] = await Promise.all([
-        findPatient(tx, patient),
-        tx.query(waitingList, {
-          where: [
-            { field: 'paciente.id', op: '==', value: patient.id },
-            { field: 'estado', op: '==', value: 'esperando' },
-          ],
-          limit: 50,
-        }),
-        nuevo !== null || eye === undefined
-          ? null
-          : refuseAbsent(
-              tx,
-              [patient.id],
-              [{ que: stepName(estudio ?? ''), ojo: eye, esBinocular: isBinocular(estudio ?? '') }],
-            ),
-      ]);
-      if (!found.ok) return found;
-      if (absent !== null) return err(absent);
-      const { ficha, mismo, fallecio } = found.value;
-      if (fallecio !== null) return err(fallecio);
-      if (mismo !== null) return err(alreadyThere(mismo, 'paciente.ci'));
-      const twice = others.items.find(
-        ({ value }) =>
-          // What is to come of a series, next year perhaps, keeps nobody from waiting for a place now.
-          value.serie === undefined &&
-          value.tipo === wanted.tipo &&
-          value.estudio?.codigo === wanted.estudio?.codigo,
-      );
-      if (twice !== undefined)
-        return err(
-          appError('ya_existe', 'Esa persona ya espera un turno de ese tipo: cambie su anotación.', {
-            details: { actual: waitingView(twice, actor) },
+    inClaimedTransaction<WaitingView, AppError | Joined>(
+      app.store,
+      claim,
+      async (tx) => {
+        const [found, others, absent] = await Promise.all([
+          findPatient(tx, patient),
+          tx.query(waitingList, {
+            where: [
+              { field: 'paciente.id', op: '==', value: patient.id },
+              { field: 'estado', op: '==', value: 'esperando' },
+            ],
+            limit: 50,
           }),
+          nuevo !== null || eye === undefined
+            ? null
+            : refuseAbsent(
+                tx,
+                [patient.id],
+                [{ que: stepName(estudio ?? ''), ojo: eye, esBinocular: isBinocular(estudio ?? '') }],
+              ),
+        ]);
+        if (!found.ok) return found;
+        if (absent !== null) return err(absent);
+        const { ficha, mismo, fallecio } = found.value;
+        if (fallecio !== null) return err(fallecio);
+        if (mismo !== null) return err(alreadyThere(mismo, 'paciente.ci'));
+        const twice = others.items.find(
+          ({ value }) =>
+            // What is to come of a series, next year perhaps, keeps nobody from waiting for a place now.
+            value.serie === undefined &&
+            value.tipo === wanted.tipo &&
+            value.estudio?.codigo === wanted.estudio?.codigo,
         );
-      const entry: WaitingEntry = { ...wanted, paciente: ficha };
-      tx.create(waitingList, id, entry);
-      storeBooked(app, tx, actor.uid, { ...patient, conTutor: found.value.conTutor });
-      audit(app, tx, actor.uid, {
-        accion: 'anotado en lista de espera',
-        coleccion: 'listaEspera',
-        documento: id,
-        detalle: { tipo: entry.tipo, urgencia: entry.urgencia },
-      });
-      return ok(waitingView({ id, version: 1, value: entry }, actor));
-    }),
+        if (twice !== undefined)
+          return err(
+            appError('ya_existe', 'Esa persona ya espera un turno de ese tipo: cambie su anotación.', {
+              details: { actual: waitingView(twice, actor) },
+            }),
+          );
+        const entry: WaitingEntry = { ...wanted, paciente: ficha };
+        tx.create(waitingList, id, entry);
+        storeBooked(app, tx, actor.uid, { ...patient, conTutor: found.value.conTutor });
+        audit(app, tx, actor.uid, {
+          accion: 'anotado en lista de espera',
+          coleccion: 'listaEspera',
+          documento: id,
+          detalle: { tipo: entry.tipo, urgencia: entry.urgencia },
+        });
+        return ok(waitingView({ id, version: 1, value: entry }, actor));
+      },
+      { turn: `espera:${patient.id}`, acrossServers: true },
+    ),
   );
 }
 

@@ -99,7 +99,11 @@ export async function settle(
       return ok({ as: 'stored', file: { id: before.id, version: now.version + 1, value: next } });
     },
     // The same bytes have the same instance: one at a time of each, also where two write it differently.
-    { turn: instancia === undefined ? `contenido:${sha256}` : `instancia:${instancia}` },
+    // On whichever servers: that nobody has the bytes is read from a list, which says nothing of what another adds meanwhile.
+    {
+      turn: instancia === undefined ? `contenido:${sha256}` : `instancia:${instancia}`,
+      acrossServers: true,
+    },
   );
   // It refuses nothing.
   return done.ok ? done.value : done.error;
