@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { FirestoreDocumentStore } from '#adapters/firebase/firestore-document-store';
 import type { App } from '#application/app';
 import {
   antecedents,
@@ -23,7 +22,7 @@ import type { Collection } from '#application/ports/document-store';
 import { openRecord } from '#application/records/record-access';
 import { everyKind } from '#tests/support/clinical/whole-patient';
 import { CountingStore } from '#tests/support/counting-store';
-import { openTestFirestore } from '#tests/support/firestore-for-tests';
+import { openFirestoreStore } from '#tests/support/firestore-for-tests';
 import { openApp, storeUser, type OpenedApp } from '#tests/support/open-app';
 import { DOCTOR, storeAgenda, storePatientAs, valueOf } from '#tests/support/scheduling/scheduling';
 
@@ -40,12 +39,8 @@ beforeEach(async () => {
   for (let at = 0; at < 55; at += 1) await storePatientAs(app, `otro-${String(at)}`, 'Mamani');
   valueOf(await openRecord(app, DOCTOR, 'p1', { motivo: 'Solicitud del paciente' }));
   await everyKind(app);
-  const database = await openTestFirestore();
-  const store = new FirestoreDocumentStore(database.connect);
-  closeFirestore = async () => {
-    await store.close();
-    await database.remove();
-  };
+  const { store, close } = await openFirestoreStore();
+  closeFirestore = close;
   onFirestore = { ...app, store };
   const copy = async <T>(all: Collection<T>): Promise<void> => {
     const { items } = await app.store.query(all, { limit: 1000 });

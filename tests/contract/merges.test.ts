@@ -1,6 +1,5 @@
-import { FirestoreDocumentStore } from '#adapters/firebase/firestore-document-store';
 import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
-import { openTestFirestore } from '#tests/support/firestore-for-tests';
+import { openFirestoreStore } from '#tests/support/firestore-for-tests';
 import { openFolder } from '#tests/support/opened-folder';
 import { mergesContract } from './merges.contract.ts';
 
@@ -10,13 +9,6 @@ mergesContract('SQLite', async () => {
 });
 
 mergesContract('Firestore', async () => {
-  const database = await openTestFirestore();
-  const store = new FirestoreDocumentStore(database.connect);
-  return {
-    store,
-    dispose: async () => {
-      await store.close();
-      await database.remove();
-    },
-  };
+  const { store, close } = await openFirestoreStore();
+  return { store, dispose: close };
 });

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { FirestoreDocumentStore } from '#adapters/firebase/firestore-document-store';
 import type { App } from '#application/app';
 import { appointments, occupancyDays } from '#application/collections';
 import { listNotices } from '#application/notices/list-notices';
@@ -16,7 +15,7 @@ import { openLink } from '#application/scheduling/patient-link/open-link';
 import { offerWaiting } from '#application/waiting-list/change-waiting';
 import { matchWaiting } from '#application/waiting-list/match-waiting';
 import { asksChange, type LinkRequest } from '#domain/scheduling/patient-link/patient-link';
-import { openTestFirestore } from '#tests/support/firestore-for-tests';
+import { openFirestoreStore } from '#tests/support/firestore-for-tests';
 import { openApp, type OpenedApp } from '#tests/support/open-app';
 import { depth } from '#tests/support/patience';
 import { book, RECEPTION, storeAgenda, storePatientAs, valueOf } from '#tests/support/scheduling/scheduling';
@@ -34,12 +33,10 @@ describe.each(['SQLite', 'Firestore'])('%s: the link of an appointment', (name) 
     app = opened.app;
     close = () => opened.close();
     if (name === 'Firestore') {
-      const database = await openTestFirestore();
-      const store = new FirestoreDocumentStore(database.connect);
-      app = { ...opened.app, store };
+      const cloud = await openFirestoreStore();
+      app = { ...opened.app, store: cloud.store };
       close = async () => {
-        await store.close();
-        await database.remove();
+        await cloud.close();
         await opened.close();
       };
     }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { FirestoreMock } from '@firebase-bridge/firestore-admin';
 import * as sdk from 'firebase-admin/firestore';
 import { BOUNDED, type FirestoreConnection } from '#adapters/firebase/firestore-connection';
+import { FirestoreDocumentStore } from '#adapters/firebase/firestore-document-store';
 
 /** An empty database, with connections to it as several processes would have. */
 export interface TestFirestore {
@@ -12,6 +13,22 @@ export interface TestFirestore {
 /** A database in the emulator named by `FIRESTORE_EMULATOR_HOST`, otherwise in this process. */
 export async function openTestFirestore(): Promise<TestFirestore> {
   return process.env['FIRESTORE_EMULATOR_HOST'] === undefined ? inProcess() : inEmulator();
+}
+
+/** A store on a database of its own, and what closes both. */
+export async function openFirestoreStore(): Promise<{
+  store: FirestoreDocumentStore;
+  close: () => Promise<void>;
+}> {
+  const database = await openTestFirestore();
+  const store = new FirestoreDocumentStore(database.connect);
+  return {
+    store,
+    close: async () => {
+      await store.close();
+      await database.remove();
+    },
+  };
 }
 
 /**

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { FirestoreDocumentStore } from '#adapters/firebase/firestore-document-store';
 import type { App } from '#application/app';
 import { appointments, patients, settings } from '#application/collections';
 import { noteMessageConsent, readMessageConsent } from '#application/messages/message-consent';
@@ -16,7 +15,7 @@ import { answerLink } from '#application/scheduling/patient-link/answer-link';
 import { openLink } from '#application/scheduling/patient-link/open-link';
 import { matchWaiting } from '#application/waiting-list/match-waiting';
 import { addDays } from '#domain/shared/civil-date';
-import { openTestFirestore } from '#tests/support/firestore-for-tests';
+import { openFirestoreStore } from '#tests/support/firestore-for-tests';
 import { auditLogOf, openApp, type OpenedApp } from '#tests/support/open-app';
 import { depth } from '#tests/support/patience';
 import { LossyMessenger } from '#tests/support/scheduling/lossy-messenger';
@@ -46,12 +45,10 @@ describe.each(['SQLite', 'Firestore'])('%s: messages of the clinic’s own servi
     app = { ...opened.app, messenger };
     close = () => opened.close();
     if (name === 'Firestore') {
-      const database = await openTestFirestore();
-      const store = new FirestoreDocumentStore(database.connect);
-      app = { ...app, store };
+      const cloud = await openFirestoreStore();
+      app = { ...app, store: cloud.store };
       close = async () => {
-        await store.close();
-        await database.remove();
+        await cloud.close();
         await opened.close();
       };
     }
