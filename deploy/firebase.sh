@@ -52,6 +52,21 @@ run_once() {
   esac
 }
 
+# Looks before it makes what could be made twice (a budget, an alert): the name of the first one that is there; dry, both are printed.
+look() {
+  found=
+  line=
+  for word in "$@"; do line="$line $(quoted "$word")"; done
+  printf '%s\n' "${line# }"
+  [ "$apply" = 1 ] || return 0
+  found=$("$@") || fail 'No se pudo mirar qué hay.'
+  found=${found%%"
+"*}
+}
+unless_found() {
+  if [ -n "$found" ]; then printf '# ya estaba\n'; else run "$@"; fi
+}
+
 [ -n "${PROJECT:-}" ] || fail 'Falta PROJECT, el proyecto de Firebase (deploy/firebase.env).'
 [ -n "${REGION:-}" ] || fail 'Falta REGION, por ejemplo southamerica-east1. La región de los datos no se cambia nunca.'
 case ${SITE_URL:-} in
@@ -70,11 +85,17 @@ proyecto() {
   run gcloud config set project "$PROJECT"
   run gcloud services enable run.googleapis.com firestore.googleapis.com identitytoolkit.googleapis.com \
     storage.googleapis.com artifactregistry.googleapis.com billingbudgets.googleapis.com firebaserules.googleapis.com \
-    cloudscheduler.googleapis.com monitoring.googleapis.com compute.googleapis.com
+    cloudscheduler.googleapis.com monitoring.googleapis.com compute.googleapis.com apikeys.googleapis.com
   [ -n "${BILLING_ACCOUNT:-}" ] || fail 'Falta BILLING_ACCOUNT: «gcloud billing accounts list» la dice.'
-  run gcloud billing budgets create --billing-account="$BILLING_ACCOUNT" --display-name=clinica \
-    --budget-amount="${PRESUPUESTO:-50}USD" --filter-projects="projects/$PROJECT" \
-    --threshold-rule=percent=0.5 --threshold-rule=percent=0.9 --threshold-rule=percent=1.0,basis=forecasted-spend
+  # One billing account may pay for several clinics: the name says whose the budget is.
+  look gcloud billing budgets list --billing-account="$BILLING_ACCOUNT" --filter="displayName=clinica-$PROJECT" '--format=value(name)'
+  if [ -n "$found" ]; then
+    run gcloud billing budgets update "$found" --budget-amount="${PRESUPUESTO:-50}USD"
+  else
+    run gcloud billing budgets create --billing-account="$BILLING_ACCOUNT" --display-name="clinica-$PROJECT" \
+      --budget-amount="${PRESUPUESTO:-50}USD" --filter-projects="projects/$PROJECT" \
+      --threshold-rule=percent=0.5 --threshold-rule=percent=0.9 --threshold-rule=percent=1.0,basis=forecasted-spend
+  fi
 }
 
 datos() {
@@ -100,6 +121,12 @@ permisos() {
     run gcloud projects add-iam-policy-binding "$PROJECT" --member="serviceAccount:$account" --role="$role" --condition=None
   done
   run gcloud storage buckets add-iam-policy-binding "gs://$bucket" --member="serviceAccount:$account" --role=roles/storage.objectUser
+  # The key with which the server asks for sign-ins. No page carries it: whoever tries passwords has to try them at our door.
+  look gcloud services api-keys list --filter=displayName=clinica-servidor '--format=value(name)'
+  unless_found gcloud services api-keys create --display-name=clinica-servidor --api-target=service=identitytoolkit.googleapis.com
+  look gcloud services api-keys list --filter=displayName=clinica-servidor '--format=value(name)'
+  run gcloud services api-keys get-key-string "${found:-LLAVE}" '--format=value(keyString)'
+  printf '# Esa llave va en deploy/firebase.env, FIREBASE_API_KEY.\n'
 }
 
 imagen() {
@@ -110,7 +137,7 @@ imagen() {
 }
 
 servicio() {
-  [ -n "${FIREBASE_API_KEY:-}" ] || fail 'Falta FIREBASE_API_KEY, la clave web del proyecto (consola, Configuración).'
+  [ -n "${FIREBASE_API_KEY:-}" ] || fail 'Falta FIREBASE_API_KEY, la clave del servidor: el paso «permisos» la hace y la muestra.'
   run gcloud run deploy clinica --image="$image" --region="$REGION" --service-account="$account" \
     --allow-unauthenticated --ingress="${INGRESS:-all}" --execution-environment=gen2 \
     --cpu=1 --memory=1Gi --no-cpu-throttling --cpu-boost \
@@ -138,19 +165,31 @@ dominio() {
 # With MIN_INSTANCES=0 nobody is up at night: somebody knocks, with a key that the clinic gave in Equipos.
 noche() {
   [ -n "${LLAVE_NOCHE:-}" ] || fail 'Falta LLAVE_NOCHE: una llave dada en Equipos, en el panel.'
-  run_once gcloud scheduler jobs create http clinica-noche --location="$REGION" '--schedule=30 2 * * *' \
+  # A new key replaces the one of before: what is there is changed, not passed over.
+  look gcloud scheduler jobs list --location="$REGION" --filter=name:clinica-noche '--format=value(name)'
+  how=create headers=headers
+  if [ -n "$found" ]; then how=update headers=update-headers; fi
+  run gcloud scheduler jobs "$how" http clinica-noche --location="$REGION" '--schedule=30 2 * * *' \
     --time-zone=America/La_Paz --uri="$SITE_URL/api/noche" --http-method=POST \
-    --headers="Authorization=Bearer $LLAVE_NOCHE" --attempt-deadline=300s --max-retry-attempts=3
+    "--$headers=Authorization=Bearer $LLAVE_NOCHE" --attempt-deadline=300s --max-retry-attempts=3
 }
 
 vigilar() {
   [ -n "${CORREO:-}" ] || fail 'Falta CORREO, a quien se avisa cuando el sistema no contesta.'
-  run gcloud monitoring uptime create clinica-salud --resource-type=uptime-url \
+  look gcloud monitoring uptime list-configs --filter=displayName=clinica-salud '--format=value(name)'
+  unless_found gcloud monitoring uptime create clinica-salud --resource-type=uptime-url \
     --resource-labels="host=$host,project_id=$PROJECT" --path=/api/salud --protocol=https --period=5 \
     '--matcher-content="estado":"ok"' --matcher-type=contains-string
-  run gcloud beta monitoring channels create '--display-name=Clínica' --type=email --channel-labels="email_address=$CORREO"
-  run gcloud alpha monitoring policies create --policy-from-file="$here/aviso-salud.json"
-  printf '# En la consola, Monitoring → Alerting → «La clínica no contesta»: añada el canal del correo.\n'
+  look gcloud beta monitoring channels list --filter="labels.email_address=$CORREO" '--format=value(name)'
+  unless_found gcloud beta monitoring channels create '--display-name=Clínica' --type=email --channel-labels="email_address=$CORREO"
+  look gcloud beta monitoring channels list --filter="labels.email_address=$CORREO" '--format=value(name)'
+  channel=${found:-CANAL}
+  look gcloud alpha monitoring policies list '--filter=displayName="La clínica no contesta"' '--format=value(name)'
+  if [ -n "$found" ]; then
+    run gcloud alpha monitoring policies update "$found" --policy-from-file="$here/aviso-salud.json" --set-notification-channels="$channel"
+  else
+    run gcloud alpha monitoring policies create --policy-from-file="$here/aviso-salud.json" --notification-channels="$channel"
+  fi
 }
 
 case $step in

@@ -84,7 +84,7 @@ describe('the deployment', () => {
     const { printed } = deploy(['todo']);
     const all = printed.join('\n');
     expect(all).not.toMatch(/roles\/(owner|editor|firebase\.admin|firebaseauth\.admin|storage\.admin|iam\.)/);
-    expect(all).not.toContain('keys create');
+    expect(all).not.toContain('service-accounts keys');
     expect(
       [...all.matchAll(/--(?:region|location)=(\S+)/g)].every(([, region]) => region === SETTINGS['REGION']),
     ).toBe(true);
@@ -111,6 +111,54 @@ describe('the deployment', () => {
     });
     expect(done.status).toBe(status);
     expect(done.stderr).toContain(status === 0 ? '' : says);
+  });
+
+  test('said again, makes no second budget, alert, check, e-mail, key or job: what is there is changed or left', () => {
+    const there = path.join(folder, 'ya-esta');
+    mkdirSync(there, { recursive: true });
+    writeFileSync(
+      path.join(there, 'gcloud'),
+      `#!/bin/sh\nprintf '%s\\n' "$*" >>'${noted}'\ncase $* in *\\ list\\ *|*list-configs*) echo uno/2; echo uno/3 ;; esac\n`,
+    );
+    chmodSync(path.join(there, 'gcloud'), 0o755);
+    const again = (step: string): string[] => {
+      rmSync(noted, { force: true });
+      const { status } = spawnSync('sh', [script, step, '--aplicar'], {
+        encoding: 'utf8',
+        env: { ...SETTINGS, PATH: `${there}:/usr/bin:/bin` },
+      });
+      expect(status).toBe(0);
+      return readFileSync(noted, 'utf8').trim().split('\n');
+    };
+    const [budget, watch] = [again('proyecto'), again('vigilar')];
+    expect([...budget, ...watch].filter((line) => line.includes(' create'))).toEqual([]);
+    expect(budget.at(-1)).toBe('billing budgets update uno/2 --budget-amount=50USD');
+    expect(watch.at(-1)).toMatch(
+      /^alpha monitoring policies update uno\/2 --policy-from-file=\S+ --set-notification-channels=uno\/2$/,
+    );
+    expect(again('noche').at(-1)).toContain(
+      `scheduler jobs update http clinica-noche --location=southamerica-east1 --schedule=30 2 * * *`,
+    );
+    expect(again('noche').at(-1)).toContain('--update-headers=Authorization=Bearer secreta');
+    expect(again('permisos').filter((line) => line.includes('api-keys create'))).toEqual([]);
+    expect(again('permisos').at(-1)).toContain('api-keys get-key-string uno/2');
+  });
+
+  test('ends where it cannot look whether something is there', () => {
+    const blind = path.join(folder, 'no-mira');
+    mkdirSync(blind, { recursive: true });
+    writeFileSync(
+      path.join(blind, 'gcloud'),
+      `#!/bin/sh\nprintf '%s\\n' "$*" >>'${noted}'\ncase $* in *list*) exit 1 ;; esac\n`,
+    );
+    chmodSync(path.join(blind, 'gcloud'), 0o755);
+    rmSync(noted, { force: true });
+    const done = spawnSync('sh', [script, 'vigilar', '--aplicar'], {
+      encoding: 'utf8',
+      env: { ...SETTINGS, PATH: `${blind}:/usr/bin:/bin` },
+    });
+    expect([done.status, done.stderr]).toEqual([1, 'No se pudo mirar qué hay.\n']);
+    expect(readFileSync(noted, 'utf8')).not.toContain('create');
   });
 
   test('never prints the key of the nights', () => {
