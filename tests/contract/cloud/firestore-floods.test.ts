@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { browserKeys } from '#application/operational-collections';
+import { openLink } from '#application/scheduling/patient-link/open-link';
+import { linkToken } from '#domain/scheduling/patient-link/link-token';
 import {
   FORGED,
   NOBODY,
@@ -39,6 +42,18 @@ test('a flood of made-up cookies reads nothing, and the provider of accounts is 
   const cookie = `${FORGED}firma.${'x'.repeat(43)}`;
   expect(await flood(cookie, ['/api/users', '/api/turnos'])).toMatchObject({ lecturas: 0, escrituras: 0 });
   expect(clinic.first.askedProvider()).toBe(before);
+});
+
+test('a flood of forged links of patients reads nothing once the process knows the key, and is not counted either', async () => {
+  const { first } = clinic;
+  await first.app.store.create(browserKeys, 'clinica', { clave: 'k'.repeat(43), creada: '2026-11-01' });
+  const forged = linkToken(first.app.secrets, 'otra'.repeat(11), 'turno-1', '+59171234560');
+  await openLink(first.app, forged, '192.0.2.7');
+  const cost = await first.meter.of(async () => {
+    for (let times = 0; times < TIMES; times += 1)
+      expect(await openLink(first.app, forged, '192.0.2.7')).toEqual({ ok: true, value: null });
+  });
+  expect(cost).toMatchObject({ lecturas: 0, escrituras: 0, llamadas: 0 });
 });
 
 test('whoever works goes on without the provider of accounts being asked about each change', async () => {

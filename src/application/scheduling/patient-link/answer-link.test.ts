@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contacts, occupancyDays, patients, waitingList } from '../../collections.ts';
 import { browserKeys } from '../../operational-collections.ts';
 import { listNotices } from '../../notices/list-notices.ts';
@@ -97,12 +97,39 @@ describe('a link', () => {
     expect(valueOf(await readAppointment(o.app, BOSS, id)).estado).toBe('agendado');
   });
 
-  test('is asked for by guesses only so often, and none opens', async () => {
+  test('that the clinic did not sign opens nothing, answers nothing, and costs the store nothing however often it is asked for', async () => {
     const { id } = valueOf(await book(o.app));
     const good = await tokenOf(id);
-    for (let n = 0; n < 30; n += 1) expect(await open(good.replace(/.$/u, 'x'), '10.9.9.9')).toBeNull();
-    expect(await openLink(o.app, 'x', '10.9.9.9')).toMatchObject({ error: { code: 'demasiados_intentos' } });
+    const asked = [
+      vi.spyOn(o.app.store, 'get'),
+      vi.spyOn(o.app.store, 'query'),
+      vi.spyOn(o.app.store, 'transaction'),
+    ];
+    const last = good.endsWith('0') ? '1' : '0';
+    for (const forged of ['x', good.slice(0, -1), good.replace(/.$/u, last), good.replace('1-', '1-a')])
+      for (let n = 0; n < 20; n += 1) {
+        expect(await open(forged, '10.9.9.9')).toBeNull();
+        expect(
+          valueOf(
+            await answerLink(o.app, forged, { accion: 'confirmo', visto: '' } as LinkRequest, '10.9.9.9'),
+          ),
+        ).toBe('no_vale');
+      }
+    expect(asked.map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0]);
     expect(await open(good, '10.9.9.9')).not.toBeNull();
+  });
+
+  test('that has ended is asked for only so often', async () => {
+    const { id } = valueOf(await book(o.app));
+    const token = await tokenOf(id);
+    const record = await o.app.store.get(patients, 'p1');
+    if (record === null) throw new Error('no record');
+    const changed = { ...record.value, telefono: '+59179999999' };
+    await o.app.store.update(patients, 'p1', record.version, changed);
+    for (let n = 0; n < 30; n += 1) expect(await open(token, '10.9.9.9')).toBeNull();
+    expect(await openLink(o.app, token, '10.9.9.9')).toMatchObject({
+      error: { code: 'demasiados_intentos' },
+    });
   });
 });
 

@@ -18,6 +18,7 @@ import {
   type LinkAnswer,
   type LinkRequest,
 } from '#domain/scheduling/patient-link/patient-link';
+import { readLinkToken } from '#domain/scheduling/patient-link/link-token';
 import type { WaitingEntry } from '#domain/scheduling/waiting-list/waiting-list';
 import type { AppError } from '#domain/shared/app-error';
 import { addDays, clinicTime } from '#domain/shared/civil-date';
@@ -32,6 +33,7 @@ export async function answerLink(
   address: string,
 ): Promise<Result<Answered, AppError>> {
   const link = { secrets: app.secrets, key: await linkKey(app) };
+  if (link.key === null || readLinkToken(link.secrets, link.key, token) === null) return ok('no_vale');
   const ahora = clinicTime(app.clock.now());
   const found = await readLinked(app.store, link, token, ahora);
   const counted = await countAsking(app, token, address, found !== null);

@@ -3,6 +3,7 @@ import { appointments } from '../../collections.ts';
 import { browserKeys } from '../../operational-collections.ts';
 import { copyNow } from '../../patients/copies-to-come.ts';
 import { currentPatient } from '../../patients/same-person.ts';
+import type { DocumentStore } from '../../ports/document-store.ts';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { mayContact } from '#domain/scheduling/appointment/confirmation';
 import { noSuchAppointment } from '#domain/scheduling/booking/no-such-appointment';
@@ -10,9 +11,15 @@ import { linkToken } from '#domain/scheduling/patient-link/link-token';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
+/** Made once and never changed: read once by each process, so that a forged link reads nothing. */
+const known = new WeakMap<DocumentStore, string>();
+
 /** The secret of the clinic that signs links, made when somebody first signed in; null before that: no link is good. */
-export const linkKey = async ({ store }: Pick<App, 'store'>): Promise<string | null> =>
-  (await store.get(browserKeys, 'clinica'))?.value.clave ?? null;
+export async function linkKey({ store }: Pick<App, 'store'>): Promise<string | null> {
+  const key = known.get(store) ?? (await store.get(browserKeys, 'clinica'))?.value.clave ?? null;
+  if (key !== null) known.set(store, key);
+  return key;
+}
 
 /** The token with which the patient of an appointment answers, for the telephone on the record now. */
 export const tokenOf = (

@@ -19,6 +19,7 @@ import {
   type LinkAnswer,
   type LinkState,
 } from '#domain/scheduling/patient-link/patient-link';
+import { readLinkToken } from '#domain/scheduling/patient-link/link-token';
 import { toldForecasts } from '#domain/scheduling/room/delay-forecast';
 import { delayId, goesOnAt } from '#domain/scheduling/room/doctor-delay';
 import type { AppError } from '#domain/shared/app-error';
@@ -28,7 +29,7 @@ import { ok, type Result } from '#domain/shared/result';
 
 /** A page opened again and again by one telephone, and by what looks at links in conversations. */
 const READS: Limit = { attempts: 120, minutes: 15 };
-/** What cannot be guessed; the limit keeps attempts from overloading the store. */
+/** Signed once and good no more: the limit keeps whoever has many from overloading the store. */
 const MISSES: Limit = { attempts: 30, minutes: 15 };
 
 /** What the page of a link shows: a day and hours, and never whose they are, with whom or what for. */
@@ -67,7 +68,10 @@ export async function openLink(
 ): Promise<Result<LinkPage | null, AppError>> {
   const ahora = clinicTime(app.clock.now());
   const { secrets } = app;
-  const day = await readLinked(app.store, { secrets, key: await linkKey(app) }, token, ahora);
+  const key = await linkKey(app);
+  // What the clinic did not sign cannot be guessed, and costs the store nothing: it is not even counted.
+  if (key === null || readLinkToken(secrets, key, token) === null) return ok(null);
+  const day = await readLinked(app.store, { secrets, key }, token, ahora);
   const counted = await countAsking(app, token, address, day !== null);
   if (!counted.ok) return counted;
   return ok(day === null ? null : await pageOf(app, day, ahora));
