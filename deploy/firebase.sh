@@ -121,10 +121,11 @@ permisos() {
     run gcloud projects add-iam-policy-binding "$PROJECT" --member="serviceAccount:$account" --role="$role" --condition=None
   done
   run gcloud storage buckets add-iam-policy-binding "gs://$bucket" --member="serviceAccount:$account" --role=roles/storage.objectUser
-  # The key with which the server asks for sign-ins. No page carries it: whoever tries passwords has to try them at our door.
-  look gcloud services api-keys list --filter=displayName=clinica-servidor '--format=value(name)'
-  unless_found gcloud services api-keys create --display-name=clinica-servidor --api-target=service=identitytoolkit.googleapis.com
-  look gcloud services api-keys list --filter=displayName=clinica-servidor '--format=value(name)'
+  # The web key is public by design, so it opens nothing but sign-in.
+  look gcloud services api-keys list --filter=displayName=clinica-web '--format=value(name)'
+  unless_found gcloud services api-keys create --display-name=clinica-web --api-target=service=identitytoolkit.googleapis.com \
+    --api-target=service=securetoken.googleapis.com
+  look gcloud services api-keys list --filter=displayName=clinica-web '--format=value(name)'
   run gcloud services api-keys get-key-string "${found:-LLAVE}" '--format=value(keyString)'
   printf '# Esa llave va en deploy/firebase.env, FIREBASE_API_KEY.\n'
 }
@@ -137,7 +138,7 @@ imagen() {
 }
 
 servicio() {
-  [ -n "${FIREBASE_API_KEY:-}" ] || fail 'Falta FIREBASE_API_KEY, la clave del servidor: el paso «permisos» la hace y la muestra.'
+  [ -n "${FIREBASE_API_KEY:-}" ] || fail 'Falta FIREBASE_API_KEY, la clave web: el paso «permisos» la hace y la muestra.'
   run gcloud run deploy clinica --image="$image" --region="$REGION" --service-account="$account" \
     --allow-unauthenticated --ingress="${INGRESS:-all}" --execution-environment=gen2 \
     --cpu=1 --memory=1Gi --no-cpu-throttling --cpu-boost \

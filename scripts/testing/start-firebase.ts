@@ -4,6 +4,10 @@
  * `-- --proyecto demo-otra` is another clinic beside it (with another PORT). What is written there lasts as long as this runs.
  */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuild } from './ensure-build.ts';
@@ -19,7 +23,7 @@ interface Hosts {
 }
 
 /** What the server is started with: the emulators under the names by which it and the SDK look for them. */
-function settingsOf(proyecto: string, hosts: Hosts): Readonly<Record<string, string>> {
+function settingsOf(proyecto: string, hosts: Hosts, folder: string): Readonly<Record<string, string>> {
   return {
     BACKEND: 'firebase',
     FIREBASE_PROJECT_ID: proyecto,
@@ -28,14 +32,30 @@ function settingsOf(proyecto: string, hosts: Hosts): Readonly<Record<string, str
     FIREBASE_STORAGE_EMULATOR_HOST: hosts.storage,
     // No metadata server of Google is here to be asked for credentials, which takes time.
     METADATA_SERVER_DETECTION: 'none',
-    DATA_DIR: path.join(root, 'data-firebase', proyecto),
+    DATA_DIR: folder,
     SAMPLE_DATA: '1',
   };
+}
+
+/** Why nobody can listen on a port of this machine, before a minute is spent on what would listen there; null if one can. */
+async function troubleWith(port: number): Promise<string | null> {
+  const server = createServer();
+  try {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return null;
+  } catch {
+    return `El puerto ${String(port)} ya está en uso. Elija otro: PORT=${String(port + 1)} npm run start:firebase.`;
+  } finally {
+    server.close();
+  }
 }
 
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { proyecto: { type: 'string', default: 'demo-clinica' } } });
   const { proyecto } = values;
+  const taken = await troubleWith(Number(process.env['PORT'] ?? 4321));
+  if (taken !== null) throw new Error(taken);
   if (!(await installEmulators()) || !(await ensureBuild(root)).ok) return 1;
   const found = findEmulator(process.env);
   const official: RunningEmulator | null = found === null ? null : await startEmulator(found);
@@ -55,10 +75,11 @@ async function main(): Promise<number> {
     emulators.once('exit', () => resolve(null));
   });
   if (hosts === null) return 1;
-  const settings = settingsOf(proyecto, {
-    ...hosts,
-    ...(official === null ? {} : { firestore: official.host }),
-  });
+  // Only pictures that were resized on request are kept there; everything else ends with the emulators.
+  const folder = mkdtempSync(path.join(tmpdir(), 'clinica-firebase-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const own = { ...hosts, ...(official === null ? {} : { firestore: official.host }) };
+  const settings = settingsOf(proyecto, own, folder);
   console.log(`Emuladores de Firebase, proyecto ${proyecto} (Firestore: ${found?.name ?? 'en memoria'}).`);
   const server = spawn(process.execPath, ['--max-semi-space-size=4', 'dist/servidor/main.mjs'], {
     cwd: root,
