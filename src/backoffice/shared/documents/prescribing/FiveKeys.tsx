@@ -118,12 +118,7 @@ export function FiveKeys({ facts, diagnosticos, lines, choosing, onChoosing, onA
         ))}
         <span className="w-2" />
         {[1, 2, 3, 4].map((count) => (
-          <Button
-            key={count}
-            size="compact"
-            isDisabled={isHowTooSoon}
-            onPress={() => press(String(count))}
-          >
+          <Button key={count} size="compact" isDisabled={isHowTooSoon} onPress={() => press(String(count))}>
             {PRESCRIBING_COPY.times(count)}
           </Button>
         ))}
