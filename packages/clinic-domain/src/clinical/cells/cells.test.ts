@@ -8,7 +8,7 @@ import { readValue, type GivenValue } from '../fields/value.ts';
 import { derivedOf } from './derived.ts';
 import { normalOf, readRow } from './read-row.ts';
 import { knownField } from './reading.ts';
-import { editText, isNormal, rowText } from './row-text.ts';
+import { editText, isNormal, rowText, saidText } from './row-text.ts';
 import { ROW_GROUPS, ROWS, withTheRest, type Row } from './rows.ts';
 import type { Written } from './written.ts';
 
@@ -338,6 +338,10 @@ test('what is said beside a structure clears nothing of its line, and beyond its
   const chamber = read('camara_anterior', 'cel 2+');
   expect(chamber).toEqual({ ok: true, value: { valores: { celulas: { v: '2+' } } } });
   expect(read('cristalino', 'no9 nc3').ok).toBe(false);
+  const both = read('camara_anterior', 'estrecha, cel 2+');
+  expect(both.ok && saidText(rowOf('camara_anterior'), writtenIn(both.value.valores))).toBe(
+    'estrecha · Células 2+',
+  );
 });
 
 test('a count of cells is no grade of them', () => expect(read('celulas', '3').ok).toBe(false));
