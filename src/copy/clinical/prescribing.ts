@@ -32,8 +32,7 @@ export const PRESCRIBING_COPY = {
   taper: (name: string) =>
     `Pasos del descenso de ${name}: flechas a los lados eligen el paso, arriba y abajo sus días`,
   days: (name: string) => `${name}, día por día`,
-  step: (times: number, days: number) =>
-    `${times === 1 ? '1 vez' : `${String(times)} veces`} · ${String(days)} d`,
+  step: (often: string, days: number) => `${often.replace(' al día', '')} · ${String(days)} d`,
   supply: (days: number, drops: number, bottles: number | null, ml: number | undefined) =>
     `${String(days)} días, ${String(drops)} gotas${bottles === null || ml === undefined ? '' : `: ${bottles === 1 ? '1 frasco' : `${String(bottles)} frascos`} de ${String(ml).replace('.', ',')} ml`}`,
 } as const;
