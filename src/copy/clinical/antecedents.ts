@@ -23,6 +23,7 @@ export const ALLERGY_COPY = {
   save: 'Anotar la respuesta',
   leave: 'Dejar sin preguntar',
   done: 'Respuesta anotada.',
+  half: 'Anote primero lo que respondió de las alergias, o déjelo sin preguntar.',
   line: (when: string, witness: string) => `preguntado ${when}, respondió: ${witness.toLowerCase()}`,
 } as const;
 

@@ -104,7 +104,7 @@ export const MEDICINE_COPY = {
   cadaHoras: 'Cada cuántas horas',
   dias: 'Por cuántos días',
   steps: 'Veces al día en cada paso',
-  stepsHelp: 'De más a menos: 4-3-2-1',
+  stepsHelp: 'De más a menos: 4-3-2-1. Con h, cada cuántas horas: 1h-2h-6-4',
   stepDays: 'Días de cada paso',
   stepDaysHelp: 'Uno para todos, o uno por paso: 7-7-14-14',
   instead: 'Se puede sustituir por otra marca',

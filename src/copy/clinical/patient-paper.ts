@@ -27,7 +27,6 @@ export const PATIENT_PAPER = {
   always: 'Todos los días',
   from: (day: string) => `Desde el ${day}`,
   range: (from: string, to: string) => (from === to ? `El ${from}` : `Del ${from} al ${to}`),
-  times: (times: number) => (times === 1 ? '1 vez al día' : `${String(times)} veces al día`),
   listen: 'Escuchar',
   listenQr: (title: string) => `Código QR que lleva a la hoja «${title}», para leerla o escucharla`,
   paper: 'Papel',

@@ -1,15 +1,16 @@
 /** A prescription in five keys, and the drops in use. */
 export const PRESCRIBING_COPY = {
   title: 'Nueva, en cinco teclas',
-  help: 'Un número elige qué; d, i o a, en qué ojo; un número, cuántas veces al día, o e en descenso, n de noche, d por días; Intro la agrega y Ctrl+Intro emite. 9, o escribir, busca por nombre; 0 repite la de siempre, c cambia la concentración y Retroceso borra lo último.',
+  help: 'Un número elige qué; d, i o a, en qué ojo; un número, cuántas veces al día, y h después de él, cada cuántas horas (h sola, cada hora); o e en descenso, n de noche, d por días; Intro la agrega y Ctrl+Intro emite. 9, o escribir, busca por nombre; 0 repite la de siempre, c cambia la concentración y Retroceso borra lo último.',
   board: 'Medicamentos',
   steps: { que: 'qué', ojo: 'ojo', como: 'cómo', listo: 'agregar' },
-  keys: { que: '1–8', ojo: 'd i a', como: '1–9 e n d', listo: 'Intro' },
+  keys: { que: '1–8', ojo: 'd i a', como: '1–9 h e n d', listo: 'Intro' },
   eyes: { OD: 'OD', OI: 'OI', AO: 'AO' },
   eyeKeys: { OD: 'd', OI: 'i', AO: 'a' },
   issue: 'emitir',
   issueKey: 'Ctrl Intro',
   times: (count: number) => (count === 1 ? '1 vez' : `${String(count)} veces`),
+  hours: (cada: number) => (cada === 1 ? 'Cada hora' : `Cada ${String(cada)} horas`),
   how: { noche: 'De noche', descenso: 'En descenso', dias: 'Por días' },
   howKeys: { noche: 'n', descenso: 'e', dias: 'd' },
   add: 'Agregar',
@@ -31,8 +32,7 @@ export const PRESCRIBING_COPY = {
   taper: (name: string) =>
     `Pasos del descenso de ${name}: flechas a los lados eligen el paso, arriba y abajo sus días`,
   days: (name: string) => `${name}, día por día`,
-  step: (times: number, days: number) =>
-    `${times === 1 ? '1 vez' : `${String(times)} veces`} · ${String(days)} d`,
+  step: (often: string, days: number) => `${often.replace(' al día', '')} · ${String(days)} d`,
   supply: (days: number, drops: number, bottles: number | null, ml: number | undefined) =>
     `${String(days)} días, ${String(drops)} gotas${bottles === null || ml === undefined ? '' : `: ${bottles === 1 ? '1 frasco' : `${String(bottles)} frascos`} de ${String(ml).replace('.', ',')} ml`}`,
 } as const;

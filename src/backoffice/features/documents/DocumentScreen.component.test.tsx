@@ -120,6 +120,29 @@ test('is shown and printed in the letters that its patient reads, or in others; 
   dispatchEvent(new Event('afterprint'));
 });
 
+test('a prescription of many medicines in the largest letters comes out on the paper on which it was seen', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  const how = { forma: 'colirio', concentracion: '0,5 %', dosis: 1, ojo: 'AO', sustituible: true } as const;
+  const { user } = opened({
+    ...{ ...DOCUMENT, tipo: 'receta_medicamentos', letra: 22 },
+    documento: {
+      tipo: 'receta_medicamentos',
+      contenido: {
+        medicamentos: ['Timolol', 'Latanoprost', 'Brimonidina'].map((dci) => ({
+          ...how,
+          ...{ dci, veces: 2, continuo: true as const },
+        })),
+      },
+    },
+  });
+  expect(await screen.findByRole('radio', { name: 'A5' })).toHaveProperty('checked', true);
+  await user.click(screen.getByRole('button', { name: 'Imprimir' }));
+  await expect.poll(() => print.mock.calls).toHaveLength(1);
+  expect(document.body.className).toContain('hoja-larga');
+  dispatchEvent(new Event('afterprint'));
+});
+
 test('drops are printed by hour, each eye in a table of its own, each bottle with a letter and its colour in words', async () => {
   const how = { forma: 'colirio', concentracion: '0,5 %', dosis: 1, sustituible: true } as const;
   opened({

@@ -27,12 +27,6 @@ const copy = DOCUMENT_COPY.screen;
 /** Papers are read at the size at which they are printed. */
 const WIDTHS = { A5: 'max-w-[148mm]', A4: 'max-w-[210mm]' } as const;
 
-/** What is long in the largest letters would be many small sheets. */
-const paperFor = ({ tipo, documento }: DocumentRecord, letra: LetterSize): keyof typeof WIDTHS =>
-  letra === 22 && documento.tipo === 'receta_medicamentos' && documento.contenido.medicamentos.length > 2
-    ? 'A4'
-    : DOCUMENT_TYPES[tipo].papel;
-
 /** A document as it was issued: read, printed, told of and annulled. */
 export default function DocumentScreen() {
   const [address] = useSearchParams();
@@ -58,7 +52,7 @@ function Opened({ id }: { readonly id: string }) {
   const [withLeaflet, setWithLeaflet] = useState(false);
   const letra = chosen ?? data?.letra ?? LETTER_SIZES[0];
   const [sheet, setSheet] = useState<keyof typeof WIDTHS | null>(null);
-  const papel = sheet ?? (data === undefined ? 'A4' : paperFor(data, letra));
+  const papel = sheet ?? (data === undefined ? 'A4' : DOCUMENT_TYPES[data.tipo].papel);
   return (
     <>
       <ScreenHeader

@@ -386,6 +386,10 @@ test('allergies that nobody asked about say so; an answer needs who gave it, and
   await user.click(question.getByRole('button', { name: 'Anotar la respuesta' }));
   question.getByText('Diga quién respondió.');
   expect(network.asked('askAllergies')).toEqual([]);
+  // What was answered and is not noted is not left behind.
+  await user.click(screen.getByRole('button', { name: 'Listo para el médico' }));
+  await screen.findByText(/^Anote primero lo que respondió de las alergias/u);
+  expect(network.asked('markReady')).toEqual([]);
   await user.click(question.getByRole('radio', { name: 'El paciente' }));
   await user.click(question.getByRole('button', { name: 'Anotar la respuesta' }));
   await question.findByText('Alergias: dijo que no tiene');

@@ -12,6 +12,7 @@ import { buttonStyle } from '#components/ui/button-style.ts';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { LoadingRows } from '#components/ui/LoadingRows.tsx';
+import { ALLERGY_COPY } from '#copy/clinical/antecedents';
 import { PRECONSULTATION_COPY as COPY } from '#copy/clinical/preconsultation';
 import { ROUNDS } from '#copy/clinical/rounds';
 import { VISIT } from '#copy/clinical/visit';
@@ -163,6 +164,7 @@ function Sheet({ opened, examination, kept }: SheetProps) {
   const absent = useAbsentEyes();
   const notify = useToast();
   const [metodo, keepMethod] = useKeptMethod(actor.uid);
+  const [isHalf, setHalf] = useState(false);
   const [pad, setPad] = useState<HTMLElement | null>(null);
   const isTouch = useMedia('(pointer: coarse)');
   const { before, warnings, warningsAfter } = useWarnings(examination, state.valores);
@@ -187,8 +189,10 @@ function Sheet({ opened, examination, kept }: SheetProps) {
     moment: { hora: formatHour(minuto), metodo },
     ...writing,
     write: (seccion, patch) => {
-      const narrow = seccion === 'dilatacion' && givesDrops(patch) ? narrowEye(state, before) : null;
-      if (narrow === null) writing.write(seccion, patch);
+      const isDrops = seccion === 'dilatacion' && givesDrops(patch);
+      const narrow = isDrops ? narrowEye(state, before) : null;
+      if (isDrops && isHalf) notify({ tone: 'error', text: ALLERGY_COPY.half });
+      else if (narrow === null) writing.write(seccion, patch);
       else notify({ tone: 'error', text: COPY.angle.refused(narrow) });
     },
     keepMethod,
@@ -205,7 +209,7 @@ function Sheet({ opened, examination, kept }: SheetProps) {
           <p className="m-0 border-b border-line bg-iris-tint px-4 py-1.5">{ROUNDS.ask}</p>
         )}
         <AlertsStrip paciente={paciente.id} asksBeside />
-        <AllergyQuestion paciente={paciente.id} />
+        <AllergyQuestion paciente={paciente.id} onHalf={setHalf} />
         {state.ended !== null && <p className="m-0 bg-iris-tint px-4 py-1">{state.ended}</p>}
         <Clashes clashes={state.clashes} keeper={keeper} />
         <section aria-label={VISIT.exam} className="min-w-0">
@@ -218,7 +222,7 @@ function Sheet({ opened, examination, kept }: SheetProps) {
             </Fragment>
           ))}
         </section>
-        <ReadyBar padRef={setPad} opened={opened} exam={exam} flush={() => keeper.flush()} />
+        <ReadyBar {...{ opened, exam, isHalf }} padRef={setPad} flush={() => keeper.flush()} />
       </div>
     </ExamContext>
   );

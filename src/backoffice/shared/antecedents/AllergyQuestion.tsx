@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { alertsQuery } from '#client/queries/clinical/antecedents';
 import { Button } from '#components/ui/Button.tsx';
 import { Form } from '#components/ui/form/Form.tsx';
@@ -22,7 +22,14 @@ const ICONS = { sin_preguntar: CircleHelp, niega: CircleCheck, tiene: TriangleAl
 const TINTS = { sin_preguntar: 'text-ink', niega: 'text-leaf', tiene: 'text-retina' } as const;
 
 /** Whether somebody asked about allergies, when last and who answered; and the question, beside the patient. */
-export function AllergyQuestion({ paciente }: { readonly paciente: string }) {
+export function AllergyQuestion({
+  paciente,
+  onHalf,
+}: {
+  readonly paciente: string;
+  /** Told while something was answered that is not noted yet: what would look at allergies waits. */
+  readonly onHalf?: (isHalf: boolean) => void;
+}) {
   const { actor } = useVisit();
   const { data } = useQuery(alertsQuery(paciente));
   const [isOpen, setOpen] = useState(false);
@@ -50,7 +57,11 @@ export function AllergyQuestion({ paciente }: { readonly paciente: string }) {
         </Button>
       )}
       {isOpen && (
-        <Question paciente={paciente} wasAsked={estado !== 'sin_preguntar'} onEnd={() => setOpen(false)} />
+        <Question
+          {...present({ paciente, onHalf })}
+          wasAsked={estado !== 'sin_preguntar'}
+          onEnd={() => setOpen(false)}
+        />
       )}
     </section>
   );
@@ -60,16 +71,22 @@ interface Props {
   readonly paciente: string;
   readonly wasAsked: boolean;
   readonly onEnd: () => void;
+  readonly onHalf?: (isHalf: boolean) => void;
 }
 
 /** Nothing is chosen beforehand: what nobody answered is not written. */
-function Question({ paciente, wasAsked, onEnd }: Props) {
+function Question({ paciente, wasAsked, onEnd, onHalf }: Props) {
   const [respuesta, setAnswer] = useState<Answer | null>(null);
   const [dijo, setWitness] = useState<Witness | null>(null);
   const [que, setWhat] = useState('');
   const [detalle, setDetail] = useState('');
   const [reaccion, setReaction] = useState('');
   const [isTried, setTried] = useState(false);
+  const tell = useEffectEvent((is: boolean) => onHalf?.(is));
+  useEffect(() => {
+    tell(respuesta !== null);
+    return () => tell(false);
+  }, [respuesta]);
   const work = useOperation('askAllergies', { done: () => COPY.done, onDone: onEnd });
   const missing = (is: boolean, message: string) => (isTried && is ? message : undefined);
   const said = (text: string) => (text.trim() === '' ? undefined : text);

@@ -312,6 +312,21 @@ describe('a prescription in five keys', () => {
     ]);
   });
 
+  test('drops by the hour are a number and h, h alone, or a touch', async () => {
+    const { user } = await open();
+    const said = () => screen.getAllByRole('status').map((each) => each.textContent);
+    await user.keyboard('3i2h');
+    await expect
+      .poll(said)
+      .toContain('1 gota en el ojo izquierdo cada 2 horas, siempre, hasta que el médico le diga');
+    await user.click(screen.getByRole('button', { name: 'Cada hora' }));
+    await expect.poll(said).toContain('1 gota en el ojo izquierdo cada hora por 7 días');
+    await user.click(screen.getByRole('button', { name: 'Cada 4 horas' }));
+    await expect
+      .poll(said)
+      .toContain('1 gota en el ojo izquierdo cada 4 horas, siempre, hasta que el médico le diga');
+  });
+
   test('the paper is beside it as it will be printed, in the letters of that day’s acuity, and is issued in those that are chosen', async () => {
     const seen = { ...BASIS, valores: { av_lejos_cc: { OD: { v: '20/200', en: AT } } } };
     const { user, network } = await open({}, seen);

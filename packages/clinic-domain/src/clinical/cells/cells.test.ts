@@ -8,7 +8,7 @@ import { readValue, type GivenValue } from '../fields/value.ts';
 import { derivedOf } from './derived.ts';
 import { normalOf, readRow } from './read-row.ts';
 import { knownField } from './reading.ts';
-import { editText, isNormal, rowText } from './row-text.ts';
+import { editText, isNormal, rowText, saidText } from './row-text.ts';
 import { ROW_GROUPS, ROWS, withTheRest, type Row } from './rows.ts';
 import type { Written } from './written.ts';
 
@@ -308,6 +308,42 @@ test.each([
   expect(said(id, text)).toEqual(valores);
 });
 
+test.each([
+  ['camara_anterior', 'cel 2+ flare 1+', { celulas: { v: '2+' }, flare: { v: '1+' } }],
+  ['camara_anterior', 'Células ++', { celulas: { v: '2+' } }],
+  ['camara_anterior', 'estrecha, cel 0,5+', { camara_anterior: { v: ['estrecha'] }, celulas: { v: '0.5+' } }],
+  [
+    'cristalino',
+    'NO3 NC3,5 C2 P1',
+    { locs_no: { v: 3 }, locs_nc: { v: 3.5 }, locs_c: { v: 2 }, locs_p: { v: 1 } },
+  ],
+  [
+    'cristalino',
+    'cat nuclear no3nc3',
+    { cristalino: { v: ['catarata_nuclear'] }, locs_no: { v: 3 }, locs_nc: { v: 3 } },
+  ],
+  ['cristalino', 'c2', { cristalino_nota: { v: 'c2' } }],
+  ['camara_anterior', 'cel 3', { camara_anterior_nota: { v: 'cel 3' } }],
+  ['camara_anterior', 'fibrina: cel 2+ ayer', { camara_anterior_nota: { v: 'cel 2+ ayer' } }],
+  [
+    'iris',
+    'sinequias post 3-6',
+    { iris: { v: ['sinequias_posteriores'] }, iris_nota: { v: 'sinequias post 3-6' } },
+  ],
+] as const)('%s: «%s» is written in the lines that it measures', (id, text, valores) => {
+  expect(said(id, text)).toMatchObject(valores);
+});
+
+test('what is said beside a structure clears nothing of its line, and beyond its limits is refused', () => {
+  const chamber = read('camara_anterior', 'cel 2+');
+  expect(chamber).toEqual({ ok: true, value: { valores: { celulas: { v: '2+' } } } });
+  expect(read('cristalino', 'no9 nc3').ok).toBe(false);
+  const both = read('camara_anterior', 'estrecha, cel 2+');
+  expect(both.ok && saidText(rowOf('camara_anterior'), writtenIn(both.value.valores))).toBe(
+    'estrecha · Células 2+',
+  );
+});
+
 test('a count of cells is no grade of them', () => expect(read('celulas', '3').ok).toBe(false));
 
 test('an option that says more than was typed of it is asked about, and what no other word would say is not', () => {
@@ -324,6 +360,7 @@ test('an option that says more than was typed of it is asked about, and what no 
     ...[
       ['papila', 'atrofia'],
       ['papila', 'hemorragia'],
+      ['parpados', 'blefaritis'],
 
       ['cornea', 'queratitis'],
     ],

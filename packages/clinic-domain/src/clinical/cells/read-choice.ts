@@ -134,7 +134,7 @@ function inARow(field: Listed, words: readonly string[]): readonly string[] | nu
 const telling = (text: string): string[] => wordsOf(text).filter((word) => word.length >= SHORTEST);
 
 /** What is seen in more than one way, of which an option says one: «atrofia» is not yet that around the disc. */
-const GENERAL = /^(?:atrofias?|opacidad(?:es)?|hemorragias?|queratitis)$/u;
+const GENERAL = /^(?:atrofias?|opacidad(?:es)?|hemorragias?|queratitis|blefaritis)$/u;
 
 /**
  * An option says more than was typed of it: of two things only one («amplia» is not yet «amplia y tranquila»), or not all that

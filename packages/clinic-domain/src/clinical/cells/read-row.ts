@@ -1,6 +1,7 @@
 import { err, ok } from '../../shared/result.ts';
 import { fieldOf } from '../fields/catalogue.ts';
 import { readValue, type GivenValue } from '../fields/value.ts';
+import { saidBeside } from './beside.ts';
 import { notDoneParts, type NotDoneParts } from './not-done-parts.ts';
 import { readChoice } from './read-choice.ts';
 import { readNumber } from './read-number.ts';
@@ -25,8 +26,24 @@ export function readRow(row: Row, typed: string, moment: Moment): Read {
     );
   const normal = normalOf(row);
   if (normal !== null && isNormalWord(text)) return ok({ valores: { ...cleared(row.campos), ...normal } });
+  const beside = saidBeside(row.id, text);
+  if (beside !== null) return readBeside(row, beside, moment);
   const parts = notDoneParts(row, text);
   return parts === null ? readMeasured(row, text, moment) : readNotDone(row, parts, moment);
+}
+
+/** A line that also says what other lines measure: those are written, and this one only where anything is left of it. */
+function readBeside(
+  row: Row,
+  { valores, rest }: NonNullable<ReturnType<typeof saidBeside>>,
+  moment: Moment,
+): Read {
+  for (const [campo, given] of Object.entries(valores)) {
+    const checked = readValue(knownField(campo), given);
+    if (!checked.ok) return err(checked.error);
+  }
+  const read = rest === '' ? ok({ valores: {} }) : readRow(row, rest, moment);
+  return read.ok ? ok({ ...read.value, valores: { ...read.value.valores, ...valores } }) : read;
 }
 
 /** A line on which something could not be done, beside what was measured. */

@@ -7,7 +7,7 @@ import type { GivenValue } from '../fields/value.ts';
 import { measuredOnly, withNotDone } from './not-done-parts.ts';
 import { normalOf } from './read-row.ts';
 import { knownField } from './reading.ts';
-import { ANGLE_PARTS, GAZES, QUADRANTS, type Row } from './rows.ts';
+import { ANGLE_PARTS, GAZES, QUADRANTS, ROWS, type Row } from './rows.ts';
 import { rawOf, scaledOf, type Written } from './written.ts';
 
 const lower = (text: string): string =>
@@ -56,6 +56,13 @@ function shownText(row: Row, written: Written, all: Written): string {
 }
 
 /** The row as it is typed: read again, it says the same. */
+/** What a typed line says, with what it says of other lines by their names; empty where it says nothing. */
+export const saidText = (row: Row, said: Written): string =>
+  [row, ...ROWS.filter(({ id, seccion }) => id !== row.id && seccion === row.seccion)]
+    .filter((each) => isWritten(each, said))
+    .map((each) => (each === row ? rowText(row, said) : `${each.nombre} ${rowText(each, said)}`))
+    .join(' · ');
+
 export function editText(row: Row, written: Written): string {
   if (!isWritten(row, written)) return '';
   if (row.tipo === 'campo') return fieldText(row, written, false);

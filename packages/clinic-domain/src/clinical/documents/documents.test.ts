@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { documentNumber } from './document.ts';
+import { dropCalendar } from './drop-calendar.ts';
 import { newDocumentSchema } from './contents.ts';
 import { openDocument, sealDocument } from './document-seal.ts';
 import { faultsOfGlasses, glassesSchema, measuredIn } from './glasses.ts';
@@ -116,7 +117,35 @@ const medicine = (over: object = {}) => {
 };
 const TAPER = [4, 3, 2, 1].map((veces) => ({ veces, dias: 7 }));
 
+const BY_HOUR = [
+  { veces: 24, cadaHoras: 1, dias: 3 },
+  { veces: 12, cadaHoras: 2, dias: 4 },
+  { veces: 6, dias: 7 },
+];
+
 describe('medication', () => {
+  test('a step by the hour keeps its hours in the calendar, and may say no other times', () => {
+    const taper = medicine({ descenso: BY_HOUR });
+    expect(taperCalendar(taper, '2026-11-23')[1]).toEqual({
+      ...{ desde: '2026-11-26', hasta: '2026-11-29', veces: 12, cadaHoras: 2 },
+    });
+    expect(() =>
+      medicine({
+        descenso: [
+          { veces: 4, cadaHoras: 2, dias: 3 },
+          { veces: 2, dias: 3 },
+        ],
+      }),
+    ).toThrow();
+    // «Cada 4 horas» is by the clock, and six times a day is not; hourly has no table.
+    const every = [
+      { veces: 6, cadaHoras: 4, dias: 3 },
+      { veces: 2, dias: 3 },
+    ];
+    expect(dropCalendar([medicine({ descenso: every })], '2026-11-23')).toBeNull();
+    expect(dropCalendar([taper], '2026-11-23')).toBeNull();
+  });
+
   test.each([
     [{ cadaHoras: 4, dias: 7 }, '1 gota en el ojo derecho cada 4 horas por 7 días'],
     [{ cadaHoras: 1, dias: 1, ojo: 'AO', dosis: 2 }, '2 gotas en ambos ojos cada hora por 1 día'],
@@ -127,6 +156,10 @@ describe('medication', () => {
     [
       { ojo: 'OI', descenso: TAPER },
       '1 gota en el ojo izquierdo 4 veces al día por 7 días, luego 3 veces al día por 7 días, luego 2 veces al día por 7 días, luego 1 vez al día por 7 días',
+    ],
+    [
+      { ojo: 'OI', descenso: BY_HOUR },
+      '1 gota en el ojo izquierdo cada hora por 3 días, luego cada 2 horas por 4 días, luego 6 veces al día por 7 días',
     ],
   ])('%o reads as a patient understands it', (over, words) => {
     expect(medicineSentence(medicine(over))).toBe(words);

@@ -48,10 +48,14 @@ export interface EyeCalendar {
 }
 
 /** The hours of a medicine; null where nobody can say them: hourly, or only when it bothers. */
-function hoursOf({ cadaHoras, veces, cuando }: Medicine, times = veces): readonly number[] | null {
+function hoursOf({
+  cadaHoras,
+  veces,
+  cuando,
+}: Pick<Medicine, 'cadaHoras' | 'veces' | 'cuando'>): readonly number[] | null {
   if (cuando === 'noche') return AT_NIGHT;
   if (cuando === 'si_molesta') return null;
-  return (cadaHoras === undefined ? HOURS[times ?? 0] : EVERY[cadaHoras]) ?? null;
+  return (cadaHoras === undefined ? HOURS[veces ?? 0] : EVERY[cadaHoras]) ?? null;
 }
 
 function runsOf(medicine: Medicine, at: number, desde: string): Run[] | null {
@@ -60,9 +64,9 @@ function runsOf(medicine: Medicine, at: number, desde: string): Run[] | null {
   const steps =
     descenso === undefined
       ? [{ desde, hasta: lastDayOf(medicine, desde), horas: hoursOf(medicine) }]
-      : taperCalendar(medicine, desde).map(({ veces, ...days }) => ({
+      : taperCalendar(medicine, desde).map(({ veces, cadaHoras, ...days }) => ({
           ...days,
-          horas: hoursOf(medicine, veces),
+          horas: hoursOf({ veces, cadaHoras }),
         }));
   // A step without hours leaves the whole medicine to its sentence: half a calendar is a wrong one.
   const known = steps.flatMap(({ horas, ...days }) => (horas === null ? [] : [{ at, ojo, ...days, horas }]));

@@ -26,10 +26,21 @@ const DAYS = 'Los días van de 1 a 365.';
 const TIMES = 'Las veces al día van de 1 a 24.';
 /** When a medicine is used that has no hours. */
 export const WHEN = { noche: 'al acostarse', si_molesta: 'solo si molesta' } as const;
-const stepSchema = z.strictObject({
-  veces: whole(TIMES, 1, 24),
-  dias: whole(DAYS, 1, 365),
-});
+/** How often a medicine of so many hours is used in a day. */
+export const timesOfHours = (hours: number): number => Math.ceil(24 / hours);
+/** A step of a tapering; by the hour it says both, for a program that counts times alone. */
+const stepSchema = z
+  .strictObject({
+    veces: whole(TIMES, 1, 24),
+    cadaHoras: z.optional(whole(HOURS, 1, 24)),
+    dias: whole(DAYS, 1, 365),
+  })
+  .check(
+    z.refine(({ veces, cadaHoras }) => cadaHoras === undefined || veces === timesOfHours(cadaHoras), {
+      error: HOURS,
+      path: ['cadaHoras'],
+    }),
+  );
 
 const isSaid = (value: unknown): boolean => value !== undefined;
 /** In how many ways it is said how often it is used: exactly one can be so. */
@@ -136,6 +147,11 @@ const timesWords = (count: number): string => (count === 1 ? '1 vez' : `${String
 function often({ cadaHoras, veces = 0, cuando }: Medicine): string {
   if (cuando === 'noche') return WHEN.noche;
   if (cuando === 'si_molesta') return `${WHEN.si_molesta}, hasta ${timesWords(veces)} al día`;
+  return stepWords({ cadaHoras, veces });
+}
+
+/** «Cada 2 horas» or «4 veces al día». */
+export function stepWords({ cadaHoras, veces }: Pick<TaperRow, 'cadaHoras' | 'veces'>): string {
   if (cadaHoras === undefined) return `${timesWords(veces)} al día`;
   return cadaHoras === 1 ? 'cada hora' : `cada ${String(cadaHoras)} horas`;
 }
@@ -154,7 +170,7 @@ export function medicineSentence(medicine: Medicine): string {
   const again = repeticiones === undefined ? '' : `; se puede repetir ${timesWords(repeticiones)}`;
   if (descenso !== undefined)
     return `${what} ${descenso
-      .map(({ veces, dias: each }) => `${timesWords(veces)} al día por ${days(each)}`)
+      .map((step) => `${stepWords(step)} por ${days(step.dias)}`)
       .join(', luego ')}${again}`;
   const until = continuo === true ? ', siempre, hasta que el médico le diga' : ` por ${days(dias ?? 0)}`;
   return `${what} ${often(medicine)}${until}${again}`;
@@ -165,13 +181,14 @@ export interface TaperRow {
   readonly desde: string;
   readonly hasta: string;
   readonly veces: number;
+  readonly cadaHoras?: number | undefined;
 }
 
 /** The calendar of a tapering that begins on a day: each step from its first to its last day, without a gap. */
 export function taperCalendar({ descenso }: Medicine, desde: string): TaperRow[] {
   let first = desde;
-  return (descenso ?? []).map(({ veces, dias }) => {
-    const row = { desde: first, hasta: addDays(first, dias - 1), veces };
+  return (descenso ?? []).map(({ dias, ...often }) => {
+    const row = { desde: first, hasta: addDays(first, dias - 1), ...often };
     first = addDays(first, dias);
     return row;
   });
@@ -188,7 +205,7 @@ export const lastDayOf = (medicine: Medicine, desde: string): string | null =>
   medicine.continuo === true ? null : addDays(desde, daysOfUse(medicine) - 1);
 
 const timesADay = ({ cadaHoras, veces = 1 }: Medicine): number =>
-  cadaHoras === undefined ? veces : Math.ceil(24 / cadaHoras);
+  cadaHoras === undefined ? veces : timesOfHours(cadaHoras);
 
 /** How many doses a treatment takes, both eyes counted; null where it has no end. */
 export function dosesNeeded(medicine: Medicine): number | null {

@@ -146,7 +146,7 @@ function medicineResource(
 }
 
 /** How often, as FHIR says it; «HS» is bedtime. */
-function frequencyOf({ cadaHoras, veces, cuando }: Medicine) {
+function frequencyOf({ cadaHoras, veces, cuando }: Pick<Medicine, 'cadaHoras' | 'veces' | 'cuando'>) {
   if (cadaHoras !== undefined) return { frequency: 1, period: cadaHoras, periodUnit: 'h' };
   const daily = { frequency: veces ?? 1, period: 1, periodUnit: 'd' };
   return cuando === 'noche' ? { ...daily, when: ['HS'] } : daily;
@@ -182,7 +182,7 @@ function dosesOf(medicine: Medicine): FhirValue {
     sequence: at + 1,
     text: at === 0 ? medicineSentence(medicine) : undefined,
     timing: {
-      repeat: { boundsDuration: bounds(step.dias), frequency: step.veces, period: 1, periodUnit: 'd' },
+      repeat: { boundsDuration: bounds(step.dias), ...frequencyOf(step) },
     },
     ...common,
   }));

@@ -54,8 +54,8 @@ const ALSO_CALLED: Readonly<Record<string, Names>> = {
   celulas: CROSSES,
   flare: CROSSES,
   iris: {
-    sinequias_anteriores: ['SAP'],
-    sinequias_posteriores: ['SP'],
+    sinequias_anteriores: ['SAP', 'Sinequias ant'],
+    sinequias_posteriores: ['SP', 'Sinequias post'],
     rubeosis: ['NVI', 'Neovascularización del iris'],
     nevo: ['Nevus'],
     seudoexfoliacion: EXFOLIATION,

@@ -90,6 +90,8 @@ describe('a control that the plan says in words', () => {
     ['Control con gotas c/12h', []],
     ['Control en 4-6 semanas', []],
     ['Control en 4 a 6 semanas', []],
+    ['Control en 1 mes y medio', []],
+    ['Control en un año y medio', []],
     ['Control 2 semanas y volver 4 meses', []],
     ['Control 2 semanas. Control 4 meses', []],
     ['Control en 4 semanas si mejora o 3 días si no', []],

@@ -90,11 +90,11 @@ const WHEN = new RegExp(
   `(?<![a-z\\d/]|cada |cada)(?:${LEAD}?(?:${NUMBER}) ?(?:h|hs|hrs?|horas?|d|dias?|s|sems?|semanas?|m|mes|meses|anos?)|al? (?:la )?(?:dia|semana|mes|ano)|pasado manana|manana|${Object.keys(WHOLE).join('|')})(?![a-z\\d])`,
   'g',
 );
-const RANGE = /\d ?(?:-|–|a|o|u) ?\d/;
+const RANGE = /\d ?(?:-|–|a|o|u) ?\d| y medi[oa]\b/;
 
 /**
  * When a plan in words says that the patient comes back: «Control 4 semanas», «ctrl PIO en 1 mes», one for each eye where it
- * says so. What is a range, or says two times, says none: nothing is guessed.
+ * says so. What is a range or has a half, or says two times, says none: nothing is guessed.
  */
 export function saidControls(plan: string, now: CivilTime): readonly SaidControl[] {
   const found = [...plan.matchAll(CONTROL)].flatMap(([clause]): (SaidControl | null)[] => {

@@ -5,6 +5,7 @@ import type { ListedMedicine } from './formulary.ts';
 /** How a medicine is used, as one key says it. */
 export type HowKey =
   | { readonly como: 'veces'; readonly veces: number }
+  | { readonly como: 'horas'; readonly cada: number }
   | { readonly como: 'noche' | 'descenso' | 'dias' };
 
 /** What was chosen of a medicine so far, one key after the other; nothing of it is supposed. */
@@ -59,12 +60,16 @@ export function pressed(
     case 'como':
     case 'listo': {
       if (/^[1-9]$/u.test(word)) return { ...before, como: { como: 'veces', veces: Number(word) } };
+      if (word === 'h') return { ...before, como: { como: 'horas', cada: timesIn(before) } };
       const como = HOW_KEYS[word];
       const next: Choosing = como === undefined ? before : { ...before, como: { como } };
       return chosenMedicine(next) === null ? before : next;
     }
   }
 }
+
+/** «2 h» is every two hours, as it is written; «h» alone every hour. */
+const timesIn = ({ como }: Choosing): number => (como?.como === 'veces' ? como.veces : 1);
 
 /** Days of a course where the list says none and the doctor wants one. */
 const DAYS = 7;
@@ -82,11 +87,16 @@ export function chosenMedicine(choosing: Choosing): Medicine | null {
   return ojo === undefined ? chosen : { ...chosen, ojo };
 }
 
-type How = Pick<Medicine, 'veces' | 'cuando' | 'dias' | 'continuo' | 'descenso'>;
+type How = Pick<Medicine, 'veces' | 'cadaHoras' | 'cuando' | 'dias' | 'continuo' | 'descenso'>;
 
-/** Null where the list does not say how often: it is never once a day by itself. */
-function howOf(how: HowKey, { dias, veces, noche }: ListedMedicine['usual']): How | null {
-  const until: How = dias === undefined ? { continuo: true } : { dias };
+/**
+ * Null where the list does not say how often: it is never once a day by itself. What is tapered never goes on without an end,
+ * and what is used hourly neither.
+ */
+function howOf(how: HowKey, { dias, veces, noche, descenso }: ListedMedicine['usual']): How | null {
+  const isShort = descenso === true || (how.como === 'horas' && how.cada === 1);
+  const until: How = dias === undefined ? (isShort ? { dias: DAYS } : { continuo: true }) : { dias };
+  if (how.como === 'horas') return { cadaHoras: how.cada, ...until };
   if (how.como === 'veces') return { veces: how.veces, ...until };
   if (how.como === 'noche') return { cuando: 'noche', ...until };
   if (how.como === 'descenso') return { descenso: STEPS };

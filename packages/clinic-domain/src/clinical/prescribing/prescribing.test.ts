@@ -124,6 +124,25 @@ describe('three keys', () => {
     );
   });
 
+  test.each([
+    [['3', 'i', 'h'], '1 gota en el ojo izquierdo cada hora por 7 días'],
+    [['3', 'i', '2', 'h'], '1 gota en el ojo izquierdo cada 2 horas, siempre, hasta que el médico le diga'],
+    [['3', 'i', 'h', '4'], '1 gota en el ojo izquierdo 4 veces al día, siempre, hasta que el médico le diga'],
+    [['3', 'i', 'n', 'h'], '1 gota en el ojo izquierdo cada hora por 7 días'],
+  ])('by the hour: %j', (keys, sentence) => {
+    const medicine = chosenMedicine(after(keys));
+    expect(medicine === null ? '' : medicineSentence(medicine)).toBe(sentence);
+  });
+
+  test('what is tapered never goes on without an end', () => {
+    const on = FORMULARY.filter(({ dci }) => dci === 'Prednisolona').map((medicina) => ({
+      medicina,
+      contra: [],
+    }));
+    for (const how of [['4'], ['h'], ['2', 'h']])
+      expect(chosenMedicine(after(['1', 'd', ...how], on))).toMatchObject({ dias: 7 });
+  });
+
   test('one that something speaks against is not chosen by a key, nor an eye that is not there', () => {
     const against = slots.map((each, at) => (at === 1 ? { ...each, contra: ['asma'] } : each));
     expect(after(['2', 'i', '2'], against)).toEqual({});
@@ -131,7 +150,7 @@ describe('three keys', () => {
   });
 
   test('nothing is ever sent that nobody chose: what, eye and how are those of the keys, whatever is pressed', () => {
-    const key = fc.constantFrom(...'123456789dianex0 '.split(''), 'Enter', 'D', 'I', 'A');
+    const key = fc.constantFrom(...'123456789dianehx0 '.split(''), 'Enter', 'D', 'I', 'A');
     fc.assert(
       fc.property(fc.array(key, { maxLength: 8 }), (keys) => {
         const choosing = after(keys);
@@ -152,7 +171,7 @@ describe('three keys', () => {
 
   test('every medicine of the list, in every way that a key says, is one that the clinic takes', () => {
     for (const medicina of FORMULARY)
-      for (const how of ['2', 'n', 'e', 'd']) {
+      for (const how of ['2', 'h', 'n', 'e', 'd']) {
         const chosen = chosenMedicine(after(['1', 'd', how], [{ medicina, contra: [] }]));
         if (chosen !== null)
           expect(medicationSchema.safeParse({ medicamentos: [chosen] }).error).toBeUndefined();

@@ -90,6 +90,15 @@ test('wherever the years are pressed, the nearest visit is looked at', async () 
   expect(screen.getByText('el 20 nov 2026')).toBeTruthy();
 });
 
+test('on a phone no year stands where the eye is named', async () => {
+  open();
+  const last = await screen.findAllByText('2027', { selector: 'text' });
+  expect(last).toHaveLength(2);
+  for (const each of last) expect(each.classList.contains('max-sm:hidden')).toBe(true);
+  for (const each of screen.getAllByText('2026', { selector: 'text' }))
+    expect(each.classList.contains('max-sm:hidden')).toBe(false);
+});
+
 test('of who died the record says so, and offers nothing that is to come', async () => {
   const { user } = open({ fallecio: '2026-10-03' });
   expect(await screen.findByText('Ficha cerrada')).toBeTruthy();

@@ -1,7 +1,7 @@
 import { TriangleAlert, X } from 'lucide-react';
 import { useRef } from 'react';
 import { VISIT } from '#copy/clinical/visit';
-import { isWritten, rowText } from '#domain/clinical/cells/row-text';
+import { saidText } from '#domain/clinical/cells/row-text';
 import type { Row } from '#domain/clinical/cells/rows';
 import { offerKey, offerWords } from './device-offers.ts';
 import { useInSight } from '../use-in-sight.ts';
@@ -98,7 +98,7 @@ export function CellPopup({ id, row, cell, saved, refused, isRight, isWithKeys }
       {command !== null && <p>{VISIT.commandAlone[command]}</p>}
       {said !== null && (
         <p>
-          {VISIT.understood}: <b className="text-base">{isWritten(row, said) ? rowText(row, said) : '—'}</b>
+          {VISIT.understood}: <b className="text-base">{saidText(row, said) || '—'}</b>
         </p>
       )}
       {isLeft && (

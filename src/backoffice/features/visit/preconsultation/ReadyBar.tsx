@@ -8,6 +8,7 @@ import {
 } from '#client/queries/clinical/visits';
 import { Button } from '#components/ui/Button.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
+import { ALLERGY_COPY } from '#copy/clinical/antecedents';
 import { ROUNDS } from '#copy/clinical/rounds';
 import { PRECONSULTATION_COPY as COPY } from '#copy/clinical/preconsultation';
 import { ASSISTANT_SECTIONS, lackingBefore, preparedAs } from '#domain/clinical/preconsultation';
@@ -23,6 +24,8 @@ import type { Exam } from '../exam-context.ts';
 interface Props {
   readonly opened: Preconsultation;
   readonly exam: Exam;
+  /** What was answered about allergies is not noted yet. */
+  readonly isHalf: boolean;
   /** Sends what is still only here; false where that cannot be done now. */
   readonly flush: () => Promise<boolean>;
   /** Where keys under the finger take the place of all this while a cell is written. */
@@ -30,7 +33,7 @@ interface Props {
 }
 
 /** What is still missing for this kind of appointment, and the one thing to do at the end. */
-export function ReadyBar({ opened, exam: { state, stateOf }, flush, padRef }: Props) {
+export function ReadyBar({ opened, exam: { state, stateOf }, isHalf, flush, padRef }: Props) {
   const client = useQueryClient();
   const notify = useToast();
   const { turno, consulta } = opened;
@@ -66,7 +69,8 @@ export function ReadyBar({ opened, exam: { state, stateOf }, flush, padRef }: Pr
   const say = (): void => {
     reset();
     const [first] = unread;
-    if (first === undefined) send(true);
+    if (isHalf) notify({ tone: 'error', text: ALLERGY_COPY.half });
+    else if (first === undefined) send(true);
     else focusPlace(first.key);
   };
   const bar = useRef<HTMLDivElement>(null);

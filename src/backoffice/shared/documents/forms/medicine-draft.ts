@@ -1,5 +1,5 @@
 import { doseWords, readDose } from '#domain/clinical/documents/dose';
-import { FORMS, medicationSchema, type Medicine } from '#domain/clinical/documents/medication';
+import { FORMS, medicationSchema, timesOfHours, type Medicine } from '#domain/clinical/documents/medication';
 import { typedNumber } from './form-props.ts';
 
 export type MedicineMode = 'horas' | 'veces' | 'noche' | 'si_molesta' | 'descenso';
@@ -48,17 +48,34 @@ export const isForEye = (forma: keyof typeof FORMS): boolean => FORMS[forma].ojo
 /** The numbers of a list as it is typed: «4-3-2-1». */
 const listed = (text: string): number[] => (text.match(/\d+/gu) ?? []).map(Number);
 
+/** How often, of each step: «1h-2h-6-4», the first two by the hour. */
+const oftenIn = (text: string) =>
+  [...text.matchAll(/(\d+) ?(h?)/giu)].map(([, figure, hours]) =>
+    hours === ''
+      ? { veces: Number(figure) }
+      : { veces: timesOfHours(Number(figure)), cadaHoras: Number(figure) },
+  );
+
 /** The steps that are typed; one length is that of every step. */
 export function typedSteps({ pasos, diasPaso }: Pick<MedicineDraft, 'pasos' | 'diasPaso'>) {
   const lengths = listed(diasPaso);
-  return listed(pasos).map((veces, at) => ({ veces, dias: lengths.length === 1 ? lengths[0] : lengths[at] }));
+  return oftenIn(pasos).map((often, at) => ({
+    ...often,
+    dias: lengths.length === 1 ? lengths[0] : lengths[at],
+  }));
 }
 
 /** The steps as they are typed. */
 export const stepsDraft = (
-  steps: readonly { readonly veces: number; readonly dias?: number | undefined }[],
+  steps: readonly {
+    readonly veces: number;
+    readonly cadaHoras?: number | undefined;
+    readonly dias?: number | undefined;
+  }[],
 ): Pick<MedicineDraft, 'pasos' | 'diasPaso'> => ({
-  pasos: steps.map(({ veces }) => veces).join('-'),
+  pasos: steps
+    .map(({ veces, cadaHoras }) => (cadaHoras === undefined ? String(veces) : `${String(cadaHoras)}h`))
+    .join('-'),
   diasPaso: steps.map(({ dias }) => dias ?? 0).join('-'),
 });
 

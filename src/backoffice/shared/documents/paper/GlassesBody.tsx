@@ -95,7 +95,7 @@ function Upright({ OD, OI }: Pick<Glasses, 'OD' | 'OI'>) {
       {sides.map((ojo) => {
         const extra = extraOf(eyes[ojo]);
         return extra.length === 0 ? null : (
-          <p key={ojo} className="my-1 break-inside-avoid">
+          <p key={ojo} className="my-1 text-[11pt] break-inside-avoid">
             <b>{ojo}:</b> {extra.join(' · ')}
           </p>
         );
@@ -171,7 +171,7 @@ function Eye({ ojo, eye }: { readonly ojo: 'OD' | 'OI'; readonly eye: GlassesEye
       </tr>
       {extra.length > 0 && (
         <tr>
-          <td className={`${CELL} text-start`} colSpan={5}>
+          <td className={`${CELL} text-start text-[11pt]`} colSpan={5}>
             {extra.join(' · ')}
           </td>
         </tr>

@@ -4,6 +4,7 @@ import {
   doseSentence,
   FORMS,
   medicineSentence,
+  stepWords,
   taperCalendar,
   type Medication,
   type Medicine,
@@ -80,7 +81,7 @@ function Steps({ medicine, desde }: { readonly medicine: Medicine; readonly desd
           key={row.desde}
           className="flex flex-wrap justify-between gap-x-3 border-b border-ink break-inside-avoid"
         >
-          <b>{PATIENT_PAPER.times(row.veces)}</b>
+          <b className="first-letter:uppercase">{stepWords(row)}</b>
           <span>{PATIENT_PAPER.range(shortDate(row.desde), shortDate(row.hasta))}</span>
         </li>
       ))}

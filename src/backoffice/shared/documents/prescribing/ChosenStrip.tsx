@@ -14,7 +14,9 @@ export function ChosenStrip({ choosing, step }: { readonly choosing: Choosing; r
       ? ''
       : como.como === 'veces'
         ? PRESCRIBING_COPY.times(como.veces)
-        : PRESCRIBING_COPY.how[como.como];
+        : como.como === 'horas'
+          ? PRESCRIBING_COPY.hours(como.cada)
+          : PRESCRIBING_COPY.how[como.como];
   const said = {
     que: que === undefined ? '' : `${que.dci} ${choosing.concentracion ?? que.concentraciones[0] ?? ''}`,
     ojo: ojo ?? '',

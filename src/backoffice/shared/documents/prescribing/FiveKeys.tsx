@@ -35,6 +35,7 @@ export function FiveKeys({ facts, diagnosticos, lines, choosing, onChoosing, onA
   const { slots, eyesFor } = useBoard({ facts, diagnosticos, lines, text });
   const eyes = choosing.que === undefined ? EYES : eyesFor(choosing.que);
   const medicine = chosenMedicine(choosing);
+  const isHowTooSoon = stepOf(choosing) === 'que' || stepOf(choosing) === 'ojo';
   const used = new Set((facts?.gotas ?? []).map(({ nombre }) => dropKey(nombre)));
   // Whoever opens it types at once.
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
@@ -117,20 +118,25 @@ export function FiveKeys({ facts, diagnosticos, lines, choosing, onChoosing, onA
         ))}
         <span className="w-2" />
         {[1, 2, 3, 4].map((count) => (
-          <Button
-            key={count}
-            size="compact"
-            isDisabled={stepOf(choosing) === 'que' || stepOf(choosing) === 'ojo'}
-            onPress={() => press(String(count))}
-          >
+          <Button key={count} size="compact" isDisabled={isHowTooSoon} onPress={() => press(String(count))}>
             {PRESCRIBING_COPY.times(count)}
+          </Button>
+        ))}
+        {[1, 2, 4].map((cada) => (
+          <Button
+            key={cada}
+            size="compact"
+            isDisabled={isHowTooSoon}
+            onPress={() => onChoosing({ ...choosing, como: { como: 'horas', cada } })}
+          >
+            {PRESCRIBING_COPY.hours(cada)}
           </Button>
         ))}
         {keysOf(PRESCRIBING_COPY.how).map((how) => (
           <Button
             key={how}
             size="compact"
-            isDisabled={stepOf(choosing) === 'que' || stepOf(choosing) === 'ojo'}
+            isDisabled={isHowTooSoon}
             onPress={() => press(PRESCRIBING_COPY.howKeys[how])}
           >
             {PRESCRIBING_COPY.how[how]}

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { PAPER } from '#copy/clinical/documents';
 import { PRESCRIBING_COPY } from '#copy/clinical/prescribing';
-import { taperCalendar, type Medicine } from '#domain/clinical/documents/medication';
+import { stepWords, taperCalendar, type Medicine } from '#domain/clinical/documents/medication';
 import { taperGrid } from '#domain/clinical/documents/taper-grid';
 import { shortDate } from '#backoffice/shared/clinic/dates.ts';
 import { typedSteps, stepsDraft, type MedicineDraft } from '../forms/medicine-draft.ts';
@@ -20,7 +20,7 @@ const ARROWS: Readonly<Record<string, readonly [step: number, days: number]>> = 
 
 /** A tapering as stairs: as wide as its days, as high as its times a day. Arrows choose a step and change its days. */
 export function TaperSteps({ draft, onChange }: Props) {
-  const steps = typedSteps(draft).map(({ veces, dias = 0 }) => ({ veces, dias }));
+  const steps = typedSteps(draft).map(({ dias = 0, ...often }) => ({ ...often, dias }));
   const [at, setAt] = useState(0);
   const most = Math.max(1, ...steps.map(({ veces }) => veces));
   const onKey = (event: KeyboardEvent): void => {
@@ -50,17 +50,17 @@ export function TaperSteps({ draft, onChange }: Props) {
       onKeyDown={onKey}
       className="flex h-[6rem] items-end overflow-x-auto border-b-2 border-ink"
     >
-      {steps.map(({ veces, dias }, index) => (
+      {steps.map(({ dias, ...often }, index) => (
         <button
           key={index}
           type="button"
           tabIndex={-1}
           aria-pressed={index === at}
           onClick={() => setAt(index)}
-          style={{ flexGrow: Math.max(1, dias), height: `${String(30 + (70 * veces) / most)}%` }}
+          style={{ flexGrow: Math.max(1, dias), height: `${String(30 + (70 * often.veces) / most)}%` }}
           className={`min-w-[4.5rem] cursor-pointer border border-ink px-1 text-small ${index === at ? 'bg-ink text-paper' : 'bg-iris-tint'}`}
         >
-          {PRESCRIBING_COPY.step(veces, dias)}
+          {PRESCRIBING_COPY.step(stepWords(often), dias)}
         </button>
       ))}
     </div>

@@ -6,6 +6,7 @@ import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
+import { ALLERGY_COPY } from '#copy/clinical/antecedents';
 import { ORDERS_COPY as COPY } from '#copy/exams/orders';
 import { SAFETY_COPY } from '#copy/exams/safety';
 import { may } from '#domain/access/policies';
@@ -21,11 +22,13 @@ const WORDS = SAFETY_COPY.begin;
 
 interface Props {
   readonly order: OrderRecord;
+  /** What was answered about allergies is not noted yet. */
+  readonly isHalf: boolean;
   readonly onClose: () => void;
 }
 
 /** Begins the study: whole, with a reason for what is soft, and never without a doctor for what is hard. */
-export function Begin({ order, onClose }: Props) {
+export function Begin({ order, isHalf, onClose }: Props) {
   const { actor } = useVisit();
   const [motivo, setReason] = useState('');
   const [isMydriatic, setMydriatic] = useState(false);
@@ -89,11 +92,12 @@ export function Begin({ order, onClose }: Props) {
       {beginning.wrong('midriasis') !== undefined && (
         <Notice tone="error">{beginning.wrong('midriasis')}</Notice>
       )}
+      {isHalf && <Notice tone="warning">{ALLERGY_COPY.half}</Notice>}
       <div className={DIALOG_ACTIONS}>
         <Button
           variant="solid"
           isPending={beginning.isPending}
-          isDisabled={waits || (abiertas.length > 0 && !isMydriatic)}
+          isDisabled={isHalf || waits || (abiertas.length > 0 && !isMydriatic)}
           onPress={() =>
             beginning.step(order, {
               estado: 'en_estudio',

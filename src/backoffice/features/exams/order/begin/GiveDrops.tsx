@@ -6,6 +6,7 @@ import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
+import { ALLERGY_COPY } from '#copy/clinical/antecedents';
 import { SAFETY_COPY } from '#copy/exams/safety';
 import { DILATION } from '#copy/office/appointment';
 import type { Eye } from '#domain/clinical/eye';
@@ -16,11 +17,18 @@ const COPY = SAFETY_COPY.drops;
 const EYES = ['AO', 'OD', 'OI'] as const;
 
 /** Drops put in at the device: closed until somebody means to. */
-export function GiveDrops({ order }: { readonly order: OrderRecord }) {
+export function GiveDrops({
+  order,
+  isHalf,
+}: {
+  readonly order: OrderRecord;
+  /** What was answered about allergies is not noted yet, and no drop was looked at against it. */
+  readonly isHalf: boolean;
+}) {
   const [isOpen, setOpen] = useState(false);
   if (order.estado === 'agendado') return null;
   return isOpen ? (
-    <DropsForm order={order} onClose={() => setOpen(false)} />
+    <DropsForm order={order} isHalf={isHalf} onClose={() => setOpen(false)} />
   ) : (
     <div>
       <Button size="compact" onPress={() => setOpen(true)}>
@@ -30,7 +38,15 @@ export function GiveDrops({ order }: { readonly order: OrderRecord }) {
   );
 }
 
-function DropsForm({ order, onClose }: { readonly order: OrderRecord; readonly onClose: () => void }) {
+function DropsForm({
+  order,
+  isHalf,
+  onClose,
+}: {
+  readonly order: OrderRecord;
+  readonly isHalf: boolean;
+  readonly onClose: () => void;
+}) {
   const { id, version, ojo } = order;
   const [ojos, setEyes] = useState<Eye>(ojo);
   const [gota, setDrop] = useState<(typeof COMMON_DROPS)[number]['gota'] | ''>('');
@@ -78,11 +94,13 @@ function DropsForm({ order, onClose }: { readonly order: OrderRecord; readonly o
       />
       <CheckField label={COPY.noDriving} isSelected={noConduce} onChange={setNoDriving} />
       {message !== undefined && <Notice tone="error">{message}</Notice>}
+      {isHalf && <Notice tone="warning">{ALLERGY_COPY.half}</Notice>}
       <div className="flex flex-wrap gap-2">
         <Button
           variant="solid"
           size="compact"
           isPending={work.isPending}
+          isDisabled={isHalf}
           onPress={() => {
             setTried(true);
             if (gota === '' || isWrongWait) return;

@@ -26,14 +26,15 @@ interface Props {
 /** What is looked at with the patient before the study begins: the drops, each point, and what only a doctor may pass. */
 export function PrepareDialog({ order, onClose }: Props) {
   const query = useQuery(orderQuery(order.id));
+  const [isHalf, setHalf] = useState(false);
   return (
     <ModalDialog title={COPY.prepareTitle} isOpen onClose={onClose}>
       <QueryGate query={query} loadingLabel={COPY.loading} rows={4}>
         {(record) => (
           <>
-            <Whose order={record} />
+            <Whose order={record} isHalf={isHalf} onHalf={setHalf} />
             <PointList order={record} />
-            <Begin order={record} onClose={onClose} />
+            <Begin order={record} isHalf={isHalf} onClose={onClose} />
           </>
         )}
       </QueryGate>
@@ -41,7 +42,15 @@ export function PrepareDialog({ order, onClose }: Props) {
   );
 }
 
-function Whose({ order }: { readonly order: OrderRecord }) {
+function Whose({
+  order,
+  isHalf,
+  onHalf,
+}: {
+  readonly order: OrderRecord;
+  readonly isHalf: boolean;
+  readonly onHalf: (isHalf: boolean) => void;
+}) {
   const { paciente, fechaNacimiento, nombre, ojo, alertas, puestas = [] } = order;
   return (
     <div className="grid gap-1">
@@ -60,13 +69,13 @@ function Whose({ order }: { readonly order: OrderRecord }) {
           </p>
         ))}
       {/* Before any drop: whoever stands at the device asks, and writes the answer there. */}
-      <AllergyQuestion paciente={paciente.id} />
+      <AllergyQuestion paciente={paciente.id} onHalf={onHalf} />
       {puestas.length === 0 ? (
         <p className="m-0 text-dense text-ink-2">{SAFETY_COPY.drops.none}</p>
       ) : (
         <DropLines drops={puestas} />
       )}
-      <GiveDrops order={order} />
+      <GiveDrops order={order} isHalf={isHalf} />
     </div>
   );
 }

@@ -65,6 +65,18 @@ function button(dialog: BoundFunctions<typeof queries>, name: string): HTMLButto
 }
 
 describe('before a study', () => {
+  test('an allergy that was answered and is not noted holds the drops and the study until it is', async () => {
+    const { dialog, user } = await open({ ...ORDER, duras: [], falta: [], puntos: pointsOf('YAG-CAP', []) });
+    await user.click(button(dialog, 'Poner gotas'));
+    await user.click(await dialog.findByRole('button', { name: 'Preguntar' }));
+    await user.click(dialog.getByRole('radio', { name: 'Sí, tiene' }));
+    const held = () => ['Anotar que se pusieron', 'Empezar'].map((name) => button(dialog, name).disabled);
+    expect(held()).toEqual([true, true]);
+    expect(dialog.getAllByText(/^Anote primero lo que respondió de las alergias/u)).toHaveLength(2);
+    await user.click(button(dialog, 'Dejar sin preguntar'));
+    expect(held()).toEqual([false, false]);
+  });
+
   test('who is at the device already is said, and a second patient begins only once that was answered', async () => {
     const why = 'En el láser sigue en estudio Quispe, Rosa, desde las 09:20. ¿Empezar igual?';
     const { dialog, user, network } = await open(

@@ -27,7 +27,7 @@ export function VisitsWing({ record, ojo, dia, nacimiento, onChoose }: Props) {
             return [age ?? year, age ?? `’${year.slice(2)}`].map((text, short) => (
               <text
                 key={`${year} ${String(short)}`}
-                className={`${WING_TEXT} ${short === 0 ? ROOMY : NARROW}`}
+                className={`${WING_TEXT} ${short === 0 ? ROOMY : NARROW} ${at > UNDER_EYE ? 'max-sm:hidden' : ''}`}
                 x={percent(at)}
                 y="100%"
                 dy={-21}
@@ -74,6 +74,9 @@ const Tick = ({ at, className }: { readonly at: number; readonly className: stri
     <path className={className} d="M0-15V-2" />
   </svg>
 );
+
+/** From here on a year would touch the name of the eye, which stands there on a phone. */
+const UNDER_EYE = 86;
 
 /** Where four figures of each year have no room there are two. */
 const ROOMY = '@max-[15rem]:hidden';

@@ -30,12 +30,13 @@ interface Props {
 export function Wing({ record, ojo, dia, axis, label, caption, children, isGroup = false }: Props) {
   const { eje, hoy, marcas } = record;
   const place = placeOn(eje);
+  // On a phone each eye is named where the years to come are, clear of its scale.
   const y = axis === undefined ? null : heightOn(axis);
   return (
     <div className="@container relative h-full cursor-pointer" data-ojo={ojo}>
       <b
         aria-hidden="true"
-        className={`absolute top-0 z-1 text-tiny ${caption === undefined ? 'right-1 sm:hidden' : ojo === 'OD' ? 'left-[2.75rem]' : 'left-2'}`}
+        className={`absolute top-0 z-1 text-tiny ${caption === undefined ? `${ojo === 'OD' ? 'right-1' : 'right-[2.75rem]'} sm:hidden` : ojo === 'OD' ? 'left-[2.75rem]' : 'left-2'}`}
       >
         {caption ?? ojo}
       </b>
