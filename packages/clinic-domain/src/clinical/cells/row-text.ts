@@ -55,7 +55,6 @@ function shownText(row: Row, written: Written, all: Written): string {
   }
 }
 
-/** The row as it is typed: read again, it says the same. */
 /** What a typed line says, with what it says of other lines by their names; empty where it says nothing. */
 export const saidText = (row: Row, said: Written): string =>
   [row, ...ROWS.filter(({ id, seccion }) => id !== row.id && seccion === row.seccion)]
@@ -63,6 +62,7 @@ export const saidText = (row: Row, said: Written): string =>
     .map((each) => (each === row ? rowText(row, said) : `${each.nombre} ${rowText(each, said)}`))
     .join(' · ');
 
+/** The row as it is typed: read again, it says the same. */
 export function editText(row: Row, written: Written): string {
   if (!isWritten(row, written)) return '';
   if (row.tipo === 'campo') return fieldText(row, written, false);
