@@ -1,12 +1,19 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { LIGHTER, lighterPage } from '#server/static/lighter-page';
 
 const TEXT = /\.(html|css|js|svg|xml|txt|json|webmanifest)$/;
 /** Below this, a compressed copy saves less than its headers cost. */
 const SMALLEST_BYTES = 512;
 
-/** Writes `.br` and `.gz` next to every text file of a folder; the server sends those. */
+/** Of the public site, whose pages ask for its font; the office's do with the whole. */
+const PUBLIC = 'as="font"';
+
+/**
+ * Writes `.br` and `.gz` next to every text file of a folder, and next to a public page also what it is for who saves data; the
+ * server sends those.
+ */
 export function precompress(folder: string): { files: number; before: number; after: number } {
   const total = { files: 0, before: 0, after: 0 };
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -14,14 +21,21 @@ export function precompress(folder: string): { files: number; before: number; af
     const file = path.join(entry.parentPath, entry.name);
     const bytes = readFileSync(file);
     if (bytes.byteLength < SMALLEST_BYTES) continue;
-    const br = brotliCompressSync(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength },
-    });
-    writeFileSync(`${file}.br`, br);
-    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
     total.files += 1;
     total.before += bytes.byteLength;
-    total.after += br.byteLength;
+    total.after += write(file, bytes);
+    const text = file.endsWith('.html') ? bytes.toString('utf8') : '';
+    if (text.includes(PUBLIC)) write(`${file}${LIGHTER}`, Buffer.from(lighterPage(text)));
   }
   return total;
+}
+
+/** Writes both forms, and says how long the shorter one is. */
+function write(file: string, bytes: Buffer): number {
+  const br = brotliCompressSync(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength },
+  });
+  writeFileSync(`${file}.br`, br);
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  return br.byteLength;
 }

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { LIGHTER } from '#server/static/lighter-page';
 import { OFFICE_OFFLINE } from '#routes';
 
 const KB = 1000;
@@ -16,6 +17,10 @@ const PAGE_LIMITS: readonly (readonly [RegExp, number])[] = [
   [/\.html$/, 30 * KB],
 ];
 const SITE_CSS_LIMIT = 16 * KB;
+/** All that a page fetches by `load` for a reader who saves data: itself and its styles, as they travel. */
+const SAVING_LIMIT = 45 * KB;
+/** The headers of two answers, with the page's policy. */
+const HEADERS = 3 * KB;
 /** Script that a page fetches by itself: on those whose own words wait for it; elsewhere, none until somebody asks. */
 const SCRIPT_LIMITS: readonly (readonly [RegExp, number])[] = [
   [/^\/(?:contacto|urgencias)\.html$/, 80 * KB],
@@ -37,6 +42,7 @@ export function sizeProblems(client: string): string[] {
     const scriptLimit = SCRIPT_LIMITS.find(([pattern]) => pattern.test(file))?.[1] ?? 0;
     if (script > scriptLimit && file !== OFFICE_PAGE)
       problems.push(`${file} carga ${kb(script)} de script después de load; el tope es ${kb(scriptLimit)}.`);
+    problems.push(...savingProblems(client, file, html));
     if (/\sstyle="/.test(html))
       problems.push(`${file} lleva un atributo style, que la política de seguridad bloquea.`);
     const css = [...html.matchAll(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)].reduce(
@@ -47,6 +53,20 @@ export function sizeProblems(client: string): string[] {
       problems.push(`${file} carga ${kb(css)} de estilos; el tope es ${kb(SITE_CSS_LIMIT)}.`);
   }
   return problems;
+}
+
+/** What weighs too much on a page for a reader who saves data. */
+function savingProblems(client: string, file: string, html: string): string[] {
+  if (!html.includes('as="font"')) return [];
+  const lighter = path.join(client, `${file}${LIGHTER}.br`);
+  if (!existsSync(lighter)) return [`${file} no tiene su forma ligera.`];
+  const styles = [...html.matchAll(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)].map(
+    ([, href = '']) => statSync(path.join(client, `${href}.br`)).size,
+  );
+  const size = styles.reduce((sum, each) => sum + each, HEADERS + statSync(lighter).size);
+  return size > SAVING_LIMIT
+    ? [`${file} pesa ${kb(size)} para quien ahorra datos; el tope es ${kb(SAVING_LIMIT)}.`]
+    : [];
 }
 
 /** How many files of script each screen of the office asks for when it is the first that is opened. */

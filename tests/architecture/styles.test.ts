@@ -11,7 +11,7 @@ const LINES_BY_HAND = 3610;
 /** Spacings that are not on the scale of `theme.css`. */
 const SPACES_OFF_THE_SCALE = 66;
 /** Font sizes that are neither on the scale, nor fluid, nor in points for paper. */
-const LETTERS_OFF_THE_SCALE = 17;
+const LETTERS_OFF_THE_SCALE = 16;
 
 /** The theme defines the values that everything else refers to. */
 const THEME = 'styles/theme.css';

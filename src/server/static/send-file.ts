@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { refuse, type Refusal } from '../http/refuse.ts';
+import { savesData } from './lighter-page.ts';
 import type { StaticFile, Variant } from './static-files.ts';
 
 type Encoding = 'br' | 'gzip' | 'plain';
@@ -15,9 +16,10 @@ export function sendFile(
   file: StaticFile,
   status = 200,
 ): void {
-  const variant = chosen(file, request.headers['accept-encoding']);
-  if (variant === null) return refuse(response, [], GONE);
-  if (status === 200 && matches(request.headers['if-none-match'], file.etag)) {
+  const found = chosen(file, request.headers);
+  if (found === null) return refuse(response, [], GONE);
+  const { variant, etag } = found;
+  if (status === 200 && matches(request.headers['if-none-match'], etag)) {
     response.writeHead(304, variant.unchanged).end();
     return;
   }
@@ -57,15 +59,19 @@ function partAsked(
 }
 
 /** Null where the file cannot be read. */
-function chosen(file: StaticFile, accept: string | undefined): Variant | null {
+function chosen(
+  file: StaticFile,
+  headers: IncomingMessage['headers'],
+): { readonly variant: Variant; readonly etag: string } | null {
   try {
-    return choose(file, accept);
+    const asked = savesData(headers) ? (file.lighter ?? file) : file;
+    return { variant: choose(asked, headers['accept-encoding']), etag: asked.etag };
   } catch {
     return null;
   }
 }
 
-function choose(file: StaticFile, accept: string | undefined): Variant {
+function choose(file: Omit<StaticFile, 'lighter'>, accept: string | undefined): Variant {
   const best = accept === undefined ? 'plain' : preferred(accept);
   if (best === 'br' && file.br !== undefined) return file.br;
   return best !== 'plain' && file.gzip !== undefined && acceptsGzip(accept) ? file.gzip : file.plain;

@@ -8,9 +8,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { found } from '#tests/support/found';
 import { dataFolder } from '#tests/support/data-folder';
 import { sendFile } from './send-file.ts';
+import { lighterPage } from './lighter-page.ts';
 import { loadStaticFiles, type StaticFile } from './static-files.ts';
 
-const PAGE = `<!doctype html><title>ñ</title><script>console.log(1)</script><style>a{}</style>${'x'.repeat(900)}`;
+const PAGE = `<!doctype html><html lang="es"><title>ñ</title><script>console.log(1)</script><style>a{}</style>${'x'.repeat(900)}`;
 const PICTURE = Buffer.alloc(5000, 7);
 
 const folder = dataFolder();
@@ -29,6 +30,9 @@ function put(name: string, content: string | Buffer, compressed = false): void {
 beforeAll(async () => {
   put('index.html', PAGE, true);
   put('nosotros.html', PAGE, true);
+  put('ligera.html', PAGE, true);
+  put('ligera.html.ligera.br', brotliCompressSync(Buffer.from(lighterPage(PAGE))));
+  put('ligera.html.ligera.gz', gzipSync(Buffer.from(lighterPage(PAGE))));
   put('patologias/index.html', PAGE);
   put('patologias/miopia.html', PAGE);
   put('reindex.html', PAGE);
@@ -105,6 +109,7 @@ describe('addresses', () => {
         '/_astro/gotas.qu.abc.mp3',
         '/_astro/lamina.abc.jpg',
         '/favicon.svg',
+        '/ligera',
         '/manifest.webmanifest',
         '/nosotros',
         '/patologias',
@@ -239,6 +244,26 @@ describe('what a client gets', () => {
       headers['content-encoding'],
       body.equals(readFileSync(path.join(folder.path, '_astro/lamina.abc.jpg'))),
     ]).toEqual([undefined, true]);
+  });
+
+  test('who saves data gets the lighter page, which caches keep apart, and is told so when it has that one only', async () => {
+    const saving = { 'accept-encoding': 'br', 'save-data': 'on' };
+    const [lighter, whole] = [
+      await get('/ligera', saving),
+      await get('/ligera', { 'accept-encoding': 'br' }),
+    ];
+    expect(brotliDecompressSync(lighter.body).toString()).toBe(lighterPage(PAGE));
+    expect(brotliDecompressSync(whole.body).toString()).toBe(PAGE);
+    expect([lighter.headers['vary'], whole.headers['vary']]).toEqual(
+      Array(2).fill('Accept-Encoding, Save-Data'),
+    );
+    const tagOf = ({ headers }: Got): string => String(headers['etag']);
+    expect(tagOf(lighter)).not.toBe(tagOf(whole));
+    expect((await get('/ligera', { ...saving, 'if-none-match': tagOf(lighter) })).status).toBe(304);
+    expect((await get('/ligera', { ...saving, 'if-none-match': tagOf(whole) })).status).toBe(200);
+    expect((await get('/', saving)).headers['etag']).toBe(
+      (await get('/', { 'accept-encoding': 'br' })).headers['etag'],
+    );
   });
 
   test('HEAD gets the headers of GET and no body', async () => {

@@ -9,6 +9,7 @@ import {
   WORKER_POLICY,
   type PagePolicyOptions,
 } from '../http/security-headers.ts';
+import { LIGHTER } from './lighter-page.ts';
 import { present } from '#domain/shared/typed-record';
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
@@ -49,6 +50,8 @@ export interface StaticFile {
   readonly plain: Variant;
   readonly br?: Variant | undefined;
   readonly gzip?: Variant | undefined;
+  /** For a reader who saves data. */
+  readonly lighter?: Omit<StaticFile, 'lighter'> | undefined;
 }
 
 const WORKER = '/sw.js';
@@ -101,6 +104,10 @@ class ReadWhenAsked implements StaticFile {
     return this.#known.gzip;
   }
 
+  get lighter(): StaticFile['lighter'] {
+    return this.#known.lighter;
+  }
+
   get #known(): StaticFile {
     return (this.#file ??= this.#read());
   }
@@ -121,22 +128,20 @@ function loadFile(
   // Pictures and sounds are named after their content and never change under a name; other files are distinguished by their bytes.
   const isMedia = /^(?:image|audio)\//u.test(type) && type !== 'image/svg+xml';
   const bytes = isMedia ? null : readFileSync(file);
-  const etag =
-    bytes === null
-      ? `${String(size)}-${path.basename(file)}`
-      : createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+  const etag = bytes === null ? `${String(size)}-${path.basename(file)}` : hashOf(bytes);
+  const isLighter = existsSync(`${file}${LIGHTER}.br`);
   const headers = {
     ...(urlPath.startsWith('/_astro/') ? assetHeaders(base) : base),
     'content-type': type,
     'cache-control': cacheControl(urlPath, type),
     'content-security-policy': policyOf(urlPath, type, bytes, options),
-    vary: 'Accept-Encoding',
+    vary: isLighter ? 'Accept-Encoding, Save-Data' : 'Accept-Encoding',
     ...present({ 'accept-ranges': type.startsWith('audio/') ? 'bytes' : undefined }),
   };
-  const variant = (body: Variant['body'], length: number, encoding?: 'br' | 'gzip'): Variant => {
+  const variant = (body: Variant['body'], length: number, encoding?: 'br' | 'gzip', tag = etag): Variant => {
     const unchanged = {
       ...headers,
-      etag: `"${etag}${encoding === undefined ? '' : `-${encoding}`}"`,
+      etag: `"${tag}${encoding === undefined ? '' : `-${encoding}`}"`,
     };
     const whole = {
       ...unchanged,
@@ -150,12 +155,24 @@ function loadFile(
     const body = readFileSync(`${file}.${extension}`);
     return variant(body, body.byteLength, encoding);
   };
+  const lighter = (): StaticFile['lighter'] => {
+    const [br, gzip] = [readFileSync(`${file}${LIGHTER}.br`), readFileSync(`${file}${LIGHTER}.gz`)];
+    const tag = hashOf(br);
+    return {
+      etag: tag,
+      plain,
+      br: variant(br, br.byteLength, 'br', tag),
+      gzip: variant(gzip, gzip.byteLength, 'gzip', tag),
+    };
+  };
   const br = compressed('br', 'br');
   const gzip = compressed('gz', 'gzip');
   // Hardly any client asks for the uncompressed form of a compressed file, so it stays on disk.
   const plain = variant(bytes === null || br !== undefined ? { file } : bytes, size);
-  return { etag, plain, br, gzip };
+  return { etag, plain, br, gzip, lighter: isLighter ? lighter() : undefined };
 }
+
+const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 
 function policyOf(urlPath: string, type: string, bytes: Buffer | null, options: PagePolicyOptions): string {
   if (bytes !== null && type.startsWith('text/html')) return pagePolicy(bytes.toString('utf8'), options);
