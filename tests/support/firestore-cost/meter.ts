@@ -39,6 +39,7 @@ export class Meter {
     const calls = connection.firestore as unknown as Calls;
     const [request, stream] = [calls.request.bind(calls), calls.requestStream.bind(calls)];
     calls.request = async (method, sent, ...rest) => {
+      if (process.env['TRACE']) console.log('T', this.#cost.viajes, method, (sent as any)?.writes?.map((w: any) => (w.update?.name ?? w.delete ?? '').split('documents/')[1]).join(' '));
       await this.#leave();
       if (method === 'commit' || method === 'batchWrite')
         this.#cost.escrituras += (sent as { writes?: readonly unknown[] }).writes?.length ?? 0;
@@ -46,6 +47,7 @@ export class Meter {
     };
     calls.requestStream = async (method, ...rest) => {
       if (method === 'listen') return this.#heard(await stream(method, ...rest));
+      if (process.env['TRACE']) { const r = rest[1] as any ?? rest[0]; console.log('T', this.#cost.viajes, method, JSON.stringify(rest.find((x: any) => x && (x.documents || x.structuredQuery)) ?? '').replaceAll('projects/demo-clinica/databases/(default)/documents/', '').replace(/"transaction".*/, "").slice(0, 1600)); void r; }
       await this.#leave();
       return this.#read(await stream(method, ...rest));
     };
