@@ -11,6 +11,11 @@ export interface Cost {
   readonly oidas: number;
 }
 
+/** What a commit sends, as far as it is looked at. */
+interface Sent {
+  readonly writes?: readonly { readonly update?: { readonly name: string }; readonly delete?: string }[];
+}
+
 /** The calls of the SDK that reach the service, as far as they are counted; the SDK's types keep them to itself. */
 interface Calls {
   request(method: string, request: unknown, ...rest: unknown[]): Promise<unknown>;
@@ -29,6 +34,8 @@ const QUIET_MS = 50;
  */
 export class Meter {
   latencyMs = 0;
+  /** The collections that were written to. */
+  readonly written = new Set<string>();
   #cost = { viajes: 0, llamadas: 0, lecturas: 0, escrituras: 0, oidas: 0 };
   #asked = 0;
   #wave: Promise<void> | undefined;
@@ -39,15 +46,12 @@ export class Meter {
     const calls = connection.firestore as unknown as Calls;
     const [request, stream] = [calls.request.bind(calls), calls.requestStream.bind(calls)];
     calls.request = async (method, sent, ...rest) => {
-      if (process.env['TRACE']) console.log('T', this.#cost.viajes, method, (sent as any)?.writes?.map((w: any) => (w.update?.name ?? w.delete ?? '').split('documents/')[1]).join(' '));
       await this.#leave();
-      if (method === 'commit' || method === 'batchWrite')
-        this.#cost.escrituras += (sent as { writes?: readonly unknown[] }).writes?.length ?? 0;
+      if (method === 'commit' || method === 'batchWrite') this.#write((sent as Sent).writes ?? []);
       return request(method, sent, ...rest);
     };
     calls.requestStream = async (method, ...rest) => {
       if (method === 'listen') return this.#heard(await stream(method, ...rest));
-      if (process.env['TRACE']) { const r = rest[1] as any ?? rest[0]; console.log('T', this.#cost.viajes, method, JSON.stringify(rest.find((x: any) => x && (x.documents || x.structuredQuery)) ?? '').replaceAll('projects/demo-clinica/databases/(default)/documents/', '').replace(/"transaction".*/, "").slice(0, 1600)); void r; }
       await this.#leave();
       return this.#read(await stream(method, ...rest));
     };
@@ -93,6 +97,12 @@ export class Meter {
       }
     this.#wave = undefined;
     this.#cost.viajes += 1;
+  }
+
+  #write(writes: NonNullable<Sent['writes']>): void {
+    this.#cost.escrituras += writes.length;
+    for (const { update, delete: removed = '' } of writes)
+      this.written.add((update?.name ?? removed).split('/documents/')[1]?.split('/')[0] ?? '');
   }
 
   /** Each document is a read, and so is an answer without any. */
