@@ -7,7 +7,7 @@ import { addDays, clinicTime } from '#domain/shared/civil-date';
 const PRICES = { reads: 0.06, writes: 0.18, kept: 0.18 };
 const PER = 100_000;
 const DAYS = 26;
-/** What two years of a clinic take, with indexes and backups. */
+/** More than two years of a clinic take with their indexes. */
 const KEPT_GIB = 10;
 
 /** How often a day of 11 doctors, 250 appointments and 12 screens has each row. */
