@@ -1,7 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { shownOf } from '#application/access/shown-people';
 import type { CloudClinic, Instance } from './cloud-clinic.ts';
 import type { Cost } from './meter.ts';
+
+/** For how long the listener has to bring nothing more, in milliseconds. */
+const HEARD_MS = 20;
 
 export type Row = readonly [name: string, cost: Cost];
 
@@ -24,9 +28,16 @@ export class Rows {
     const { first } = this.#clinic;
     // What is kept of who was shown, a moment later, is of no row.
     await shownOf(first.app).keep();
+    await this.#heardAll();
     const { value, ...cost } = await first.meter.of(work);
     this.found.push([name, cost]);
     return value;
+  }
+
+  /** Until the listener has brought what was changed before. */
+  async #heardAll(): Promise<void> {
+    const { meter } = this.#clinic.first;
+    for (let before = -1; before !== meter.cost.oidas; await sleep(HEARD_MS)) before = meter.cost.oidas;
   }
 }
 
