@@ -27,6 +27,10 @@ export class FirestoreTransaction extends GuardedTransaction implements Transact
   readonly #guard: firestore.DocumentReference | null;
   #guarded: Promise<number> | undefined;
   #gathered: Gathered | undefined;
+  /** What was asked for already: within one attempt it is the same, and is not paid for again. */
+  readonly #documents = new Map<string, Promise<firestore.DocumentSnapshot>>();
+  readonly #lists: { readonly built: firestore.Query; readonly found: Promise<firestore.QuerySnapshot> }[] =
+    [];
   readonly #lanes: AuditLogLanes;
   #lane: AuditLogLane | undefined;
   readonly #held = new Map<string, Promise<() => void>>();
@@ -69,12 +73,22 @@ export class FirestoreTransaction extends GuardedTransaction implements Transact
    * Documents that are asked for at the same moment, of whichever collections, are read in one request: a transaction
    * begins with its first read, and everything after it would wait for that one.
    */
-  async #read(references: readonly firestore.DocumentReference[]): Promise<firestore.DocumentSnapshot[]> {
+  #read(references: readonly firestore.DocumentReference[]): Promise<firestore.DocumentSnapshot[]> {
+    return Promise.all(
+      references.map((reference) => {
+        const known = this.#documents.get(reference.path) ?? this.#ask(reference);
+        this.#documents.set(reference.path, known);
+        return known;
+      }),
+    );
+  }
+
+  async #ask(reference: firestore.DocumentReference): Promise<firestore.DocumentSnapshot> {
     const gathered = (this.#gathered ??= this.#gather());
-    const at = gathered.references.length;
-    gathered.references.push(...references);
-    const all = await gathered.found;
-    return all.slice(at, at + references.length);
+    const at = gathered.references.push(reference) - 1;
+    const snapshot = (await gathered.found)[at];
+    if (snapshot === undefined) throw new Error(`no answer for ${reference.path}`);
+    return snapshot;
   }
 
   #gather(): Gathered {
@@ -91,9 +105,17 @@ export class FirestoreTransaction extends GuardedTransaction implements Transact
   async query<T>(from: Collection<T>, query: Query): Promise<Page<T>> {
     this.assertReading();
     await this.#begun();
-    const page = await selectPage(this.#connection, from, query, (built) => this.#tx.get(built));
+    const page = await selectPage(this.#connection, from, query, (built) => this.#list(built));
     for (const stored of page.items) this.note(from, stored);
     return page;
+  }
+
+  #list(built: firestore.Query): Promise<firestore.QuerySnapshot> {
+    const same = this.#lists.find((each) => each.built.isEqual(built));
+    if (same !== undefined) return same.found;
+    const found = this.#tx.get(built);
+    this.#lists.push({ built, found });
+    return found;
   }
 
   /**

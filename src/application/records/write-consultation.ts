@@ -11,6 +11,7 @@ import { unsaidWith } from '../laterality/said-in-section.ts';
 import { endAppointment } from '../visits/end-appointment.ts';
 import { rebuildSeries } from '../trends/read-trend.ts';
 import { closeExamination } from '../visits/close-examination.ts';
+import { readAhead } from './read-ahead.ts';
 import type { Reader, Stored, Transaction } from '../ports/document-store.ts';
 import { signConsultation, signedAddendum } from '../seal/sign-notes.ts';
 import { consultationView } from './consultation-view.ts';
@@ -77,21 +78,21 @@ export async function closeDraft(
     if (!changed.ok) return changed;
     const draft = { id, value: alter(changed.value.stored.value) };
     const writer = { por: actor.uid, en: cuando };
+    // Nobody waits for it here: who asks for it later has it already.
+    readAhead(app, tx, draft).catch(() => undefined);
     const examined = await closeExamination(tx, draft, { confirmados, motivos, planes, writer });
     if (!examined.ok) return examined;
     const { sections: parts, avisos } = examined.value;
-    const [planned, followed] = await Promise.all([
+    const value = withReasons(changed.value.after, avisos);
+    const [planned, followed, signed, counted, origins] = await Promise.all([
       closePlans(app, tx, draft, planes, examined.value),
       followVisit(app, tx, draft, parts),
-    ]);
-    if (!planned.ok) return planned;
-    const value = withReasons(changed.value.after, avisos);
-    const signed = await signConsultation(tx, { id, value, sections: parts });
-    if (!signed.ok) return signed;
-    const [counted, origins] = await Promise.all([
+      signConsultation(tx, { id, value, sections: parts }),
       readRollUps(tx, [], [value]),
       countOrigins(tx, value, parts),
     ]);
+    if (!planned.ok) return planned;
+    if (!signed.ok) return signed;
     const view = written(tx, actor, { stored: changed.value.stored, after: { ...value, formato: 1 } });
     counted.write(tx);
     origins(tx);

@@ -11,6 +11,11 @@ export interface Cost {
   readonly oidas: number;
 }
 
+/** What a commit sends, as far as it is looked at. */
+interface Sent {
+  readonly writes?: readonly { readonly update?: { readonly name: string }; readonly delete?: string }[];
+}
+
 /** The calls of the SDK that reach the service, as far as they are counted; the SDK's types keep them to itself. */
 interface Calls {
   request(method: string, request: unknown, ...rest: unknown[]): Promise<unknown>;
@@ -29,6 +34,8 @@ const QUIET_MS = 50;
  */
 export class Meter {
   latencyMs = 0;
+  /** The collections that were written to. */
+  readonly written = new Set<string>();
   #cost = { viajes: 0, llamadas: 0, lecturas: 0, escrituras: 0, oidas: 0 };
   #asked = 0;
   #wave: Promise<void> | undefined;
@@ -40,8 +47,7 @@ export class Meter {
     const [request, stream] = [calls.request.bind(calls), calls.requestStream.bind(calls)];
     calls.request = async (method, sent, ...rest) => {
       await this.#leave();
-      if (method === 'commit' || method === 'batchWrite')
-        this.#cost.escrituras += (sent as { writes?: readonly unknown[] }).writes?.length ?? 0;
+      if (method === 'commit' || method === 'batchWrite') this.#write((sent as Sent).writes ?? []);
       return request(method, sent, ...rest);
     };
     calls.requestStream = async (method, ...rest) => {
@@ -91,6 +97,12 @@ export class Meter {
       }
     this.#wave = undefined;
     this.#cost.viajes += 1;
+  }
+
+  #write(writes: NonNullable<Sent['writes']>): void {
+    this.#cost.escrituras += writes.length;
+    for (const { update, delete: removed = '' } of writes)
+      this.written.add((update?.name ?? removed).split('/documents/')[1]?.split('/')[0] ?? '');
   }
 
   /** Each document is a read, and so is an answer without any. */

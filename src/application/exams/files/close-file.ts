@@ -22,7 +22,7 @@ type Closed = Promise<Result<StudyFileView, AppError>>;
  * order, beyond doubt, or waits in the tray for a person. What is refused leaves nothing behind. Closed twice, also at once
  * or after a crash in between, it is the same file; what is known already is not stored again, and the same bytes sent
  * twice at once become one file. Where bytes or documents cannot be read now, it rejects and everything stays for the next
- * attempt. Waits eight times for the document store, however many orders have the file's number.
+ * attempt. Waits seven times for the document store, however many orders have the file's number.
  */
 export async function closeFile(
   app: App,
@@ -30,7 +30,8 @@ export async function closeFile(
   id: string,
   { sha256 }: { readonly sha256: string },
 ): Closed {
-  const found = await arrivingFile(app, by, id);
+  // Whether another came first with the same bytes is asked again in the commit.
+  const [found, twin] = await Promise.all([arrivingFile(app, by, id), twinOf(app.store, id, sha256)]);
   if (!found.ok) return found;
   const arriving = found.value;
   if (arriving.value.estado !== 'subiendo') return closedBefore(app, arriving, sha256);
@@ -40,7 +41,6 @@ export async function closeFile(
     const faltan = missingPieces(arriving.value.bytes, await app.files.upload(id));
     return err(appError('incompleto', undefined, { details: { faltan } }));
   }
-  const twin = await twinOf(app.store, id, sha256);
   if (twin !== null) return becomeTwin(app, by, arriving, { twin, sha256 });
   const looked = await lookAtFile(app, arriving);
   if (!looked.ok) {
