@@ -1,6 +1,6 @@
 import { QrCode } from '#components/ui/qr/QrCode.tsx';
 import { PATIENT_PAPER } from '#copy/clinical/patient-paper';
-import { LEAFLET_TEXTS } from '#copy/leaflets';
+import { LEAFLET_COPY, LEAFLET_TEXTS } from '#copy/leaflets';
 import { readLeaflet, type Leaflet, type LeafletId } from '#domain/clinical/documents/leaflet';
 import { leafletHref } from '#routes';
 
@@ -14,7 +14,7 @@ export function ListenCode({ id }: { readonly id: LeafletId }) {
     <div className="flex flex-none items-end gap-1">
       <QrCode
         text={new URL(leafletHref(id), location.origin).href}
-        label={PATIENT_PAPER.listenQr(leaflet.titulo)}
+        label={LEAFLET_COPY.code(leaflet.titulo)}
         className="size-[22mm] flex-none"
       />
       <p className="m-0 w-[21mm] text-[8.5pt] leading-[1.15] [overflow-wrap:anywhere]">
@@ -32,7 +32,10 @@ export function LeafletSheet({ id }: { readonly id: LeafletId }) {
   const { titulo, bajada, pasos, nota, urgente } = leaflet;
   return (
     <section aria-label={titulo} className="mt-4 [break-before:page]">
-      <h2 className="m-0 text-[1.2em] [overflow-wrap:anywhere]">{titulo}</h2>
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="m-0 text-[1.2em] [overflow-wrap:anywhere]">{titulo}</h2>
+        <ListenCode id={id} />
+      </div>
       <p className="my-1">{bajada}</p>
       <ol className="m-0 my-2 grid list-decimal gap-1 ps-[1.6em]">
         {pasos.map((each) => (
@@ -43,7 +46,7 @@ export function LeafletSheet({ id }: { readonly id: LeafletId }) {
       </ol>
       {nota !== '' && <p className="my-2 break-inside-avoid">{nota}</p>}
       <p className="my-2 border-2 border-ink px-2 py-1 font-strong break-inside-avoid">{urgente}</p>
-      <p className="m-0 text-[10pt]">{PATIENT_PAPER.noReview}</p>
+      <p className="m-0 text-[10pt]">{LEAFLET_COPY.noReview}</p>
     </section>
   );
 }
