@@ -1,5 +1,4 @@
-import type { ProcedureId } from '../surgery/procedures.ts';
-import { PROCEDURE_IDS, PROCEDURES } from '../surgery/procedures.ts';
+import { PROCEDURE_IDS, PROCEDURES, type ProcedureId } from '../surgery/procedures.ts';
 import { USED_DROP } from '../drops/reconcile.ts';
 import type { ConsentId } from './consent.ts';
 import type { DocumentContent } from './contents.ts';
@@ -12,6 +11,7 @@ const DILATES = /(?:^|[.:] )Se dilata la pupila/u;
 export const leafletBefore = (isDilated: boolean, preparations: readonly string[]): LeafletId =>
   isDilated || preparations.some((each) => DILATES.test(each)) ? 'dilatacion' : 'cita';
 
+// Source: docs/clinical-sources.md#leaflets
 /** The leaflet of each kind of study, by the program's codes. */
 const OF_STUDIES: readonly (readonly [RegExp, LeafletId])[] = [
   [/^(?:OPT-FA|AFG)$/u, 'angiografia'],
@@ -62,6 +62,9 @@ const OF_CONSENTS: Readonly<Record<ConsentId, Around>> = {
 
 const pages = ({ antes, despues }: Around): LeafletId[] => [...new Set([antes, despues])];
 
+/** Those of an operation, before and after; one where both are the same. */
+export const leafletsAround = (id: ProcedureId): LeafletId[] => pages(LEAFLETS_AROUND[id]);
+
 /** The leaflets that go with a paper, the first for its code. They name what is in every paper of its kind, and nobody. */
 export function leafletsOf({ tipo, contenido }: DocumentContent): LeafletId[] {
   switch (tipo) {
@@ -77,7 +80,7 @@ export function leafletsOf({ tipo, contenido }: DocumentContent): LeafletId[] {
       return pages(OF_CONSENTS[contenido.procedimiento]);
     case 'propuesta_quirurgica': {
       const id = PROCEDURE_IDS.find((each) => PROCEDURES[each].nombre === contenido.procedimiento);
-      return pages(LEAFLETS_AROUND[id ?? 'otra']);
+      return leafletsAround(id ?? 'otra');
     }
     case 'certificado':
     case 'referencia':

@@ -25,6 +25,26 @@ export function ListenCode({ id }: { readonly id: LeafletId }) {
   );
 }
 
+/** Leaflets of the site, to be printed or to be sent to whoever will read them. */
+export function LeafletLinks({ ids }: { readonly ids: readonly LeafletId[] }) {
+  return (
+    <p className="m-0 mt-2 flex flex-wrap items-center gap-x-4 print:hidden">
+      <span className="text-ink-2">{LEAFLET_COPY.list}:</span>
+      {ids.map((id) => (
+        <a
+          key={id}
+          className="inline-flex min-h-tap items-center"
+          href={leafletHref(id)}
+          target="_blank"
+          rel="noopener"
+        >
+          {leafletText(id)?.titulo}
+        </a>
+      ))}
+    </p>
+  );
+}
+
 /** The clinic's leaflet on paper, on a sheet of its own: the same words as on the site. */
 export function LeafletSheet({ id }: { readonly id: LeafletId }) {
   const leaflet = leafletText(id);
