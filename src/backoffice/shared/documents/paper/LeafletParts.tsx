@@ -17,10 +17,10 @@ export function ListenCode({ id }: { readonly id: LeafletId }) {
         label={LEAFLET_COPY.code(leaflet.titulo)}
         className="size-[22mm] flex-none"
       />
-      <p className="m-0 w-[21mm] text-[8.5pt] leading-[1.15] [overflow-wrap:anywhere]">
-        <b className="block text-[12pt]">{PATIENT_PAPER.listen}</b>
+      <div className="w-[21mm] text-[8.5pt] leading-[1.15] [overflow-wrap:anywhere]">
+        <strong className="block text-[12pt]">{PATIENT_PAPER.listen}</strong>
         {leaflet.titulo}
-      </p>
+      </div>
     </div>
   );
 }
