@@ -1,24 +1,52 @@
+import angiografia from '../content/hojas/angiografia.txt?raw';
 import antesCatarata from '../content/hojas/antes-catarata.txt?raw';
+import antesOperacion from '../content/hojas/antes-operacion.txt?raw';
 import campoVisual from '../content/hojas/campo-visual.txt?raw';
 import catarata from '../content/hojas/catarata.txt?raw';
 import cita from '../content/hojas/cita.txt?raw';
+import cornea from '../content/hojas/cornea.txt?raw';
+import crosslinking from '../content/hojas/crosslinking.txt?raw';
+import despuesDilatacion from '../content/hojas/despues-dilatacion.txt?raw';
+import despuesOperacion from '../content/hojas/despues-operacion.txt?raw';
 import dilatacion from '../content/hojas/dilatacion.txt?raw';
+import ecografia from '../content/hojas/ecografia.txt?raw';
+import estrabismo from '../content/hojas/estrabismo.txt?raw';
+import glaucoma from '../content/hojas/glaucoma.txt?raw';
 import gotas from '../content/hojas/gotas.txt?raw';
+import imagenes from '../content/hojas/imagenes.txt?raw';
+import inyeccion from '../content/hojas/inyeccion.txt?raw';
+import lagrimal from '../content/hojas/lagrimal.txt?raw';
+import laserLentes from '../content/hojas/laser-lentes.txt?raw';
 import laser from '../content/hojas/laser.txt?raw';
 import lentes from '../content/hojas/lentes.txt?raw';
 import medirElOjo from '../content/hojas/medir-el-ojo.txt?raw';
+import parpado from '../content/hojas/parpado.txt?raw';
+import pterigion from '../content/hojas/pterigion.txt?raw';
+import retina from '../content/hojas/retina.txt?raw';
 import type { LeafletId } from '#domain/clinical/documents/leaflet';
 
 /** What patients take home, as the clinic wrote it: the same text on the site and on the papers of the office. */
 export const LEAFLET_TEXTS: Readonly<Record<LeafletId, string>> = {
-  ...{ gotas, lentes, dilatacion, cita, catarata, laser },
+  ...{ angiografia, catarata, cita, cornea, crosslinking, dilatacion, ecografia, estrabismo },
+  ...{ glaucoma, gotas, imagenes, inyeccion, lagrimal, laser, lentes, parpado, pterigion, retina },
   'antes-catarata': antesCatarata,
+  'antes-operacion': antesOperacion,
   'campo-visual': campoVisual,
+  'despues-dilatacion': despuesDilatacion,
+  'despues-operacion': despuesOperacion,
+  'laser-lentes': laserLentes,
   'medir-el-ojo': medirElOjo,
 };
 
 export const LEAFLET_COPY = {
   list: 'Hojas para llevar',
+  groups: {
+    siempre: 'Para todos los días',
+    estudios: 'Estudios',
+    tratamientos: 'Tratamientos y operaciones',
+  },
+  code: (title: string) => `Código QR que lleva a la hoja «${title}», para leerla o escucharla`,
+  codeText: 'Con la cámara del teléfono, para escuchar esta hoja.',
   letters: 'Letra',
   points: (points: number) => `${String(points)} puntos`,
   listen: 'Escuchar',

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { loadMedicalTexts } from '#components/site/medical-texts.ts';
-import { REVIEW_MONTHS, WARN_DAYS } from '#components/site/review.ts';
+import { REVIEW_MONTHS, standingReview, WARN_DAYS } from '#components/site/review.ts';
 
 /** The texts that doctors sign, each by its hash: the office reads here which ones the site shows. */
 export const GET: APIRoute = async () => {
@@ -13,7 +13,7 @@ export const GET: APIRoute = async () => {
       nombre: name,
       direccion: href,
       huella: hash,
-      revisada: review.estado === 'revisado',
+      revisada: standingReview(review) !== undefined,
     })),
   });
 };

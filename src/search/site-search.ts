@@ -82,7 +82,7 @@ export function openSearch(entries: readonly SearchEntry[]): (question: string) 
       .search(words.join(' '), {
         tokenize: (text) => text.split(' '),
         boost: { titulo: 3, dichos: 2.5, texto: 0.6 },
-        fuzzy: (term) => (term.length > 4 ? 0.25 : false),
+        fuzzy: (term) => (term.length > 4 ? 0.2 : false),
         prefix: (term) => term.length > 3,
         boostDocument: (id) =>
           (weights.get(String(id)) ?? 1) *

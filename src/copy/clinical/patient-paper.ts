@@ -17,7 +17,8 @@ export const PATIENT_PAPER = {
   only: { OD: 'Solo OJO DERECHO', OI: 'Solo OJO IZQUIERDO', AO: 'LOS DOS OJOS' },
   calendar: 'Sus gotas, hora por hora',
   calendarOf: (eye: string) => `Gotas por hora, ${eye}`,
-  hours: 'Las horas son de ejemplo: puede correrlas si las separa igual. Entre gota y gota espere 5 minutos.',
+  hours:
+    'Las horas son de ejemplo: puede correrlas si las separa igual. Entre gota y gota espere cinco minutos.',
   hour: 'Hora',
   bottles: 'Los frascos',
   bottle: (letter: string) => `Frasco ${letter}`,
@@ -28,9 +29,8 @@ export const PATIENT_PAPER = {
   from: (day: string) => `Desde el ${day}`,
   range: (from: string, to: string) => (from === to ? `El ${from}` : `Del ${from} al ${to}`),
   listen: 'Escuchar',
-  listenQr: (title: string) => `Código QR que lleva a la hoja «${title}», para leerla o escucharla`,
   paper: 'Papel',
   common: 'Común',
-  withLeaflet: (title: string) => `Imprimir también «${title}»`,
-  noReview: 'Revisión médica pendiente. No reemplaza la consulta.',
+  withLeaflets: (titles: readonly string[]) =>
+    `Imprimir también ${titles.map((title) => `«${title}»`).join(' y ')}`,
 } as const;

@@ -1,8 +1,9 @@
-import { pathologyHref, termHref, symptomHref, SITE } from '#routes';
+import { leafletHref, pathologyHref, termHref, symptomHref, SITE } from '#routes';
 
 const page = pathologyHref;
 const word = termHref;
 const now = symptomHref;
+const sheet = leafletHref;
 
 /** How people ask, each with the addresses that answer it: one of them is among the first three. */
 export const LAY_QUERIES: readonly (readonly [string, ...string[]])[] = [
@@ -98,4 +99,49 @@ export const LAY_QUERIES: readonly (readonly [string, ...string[]])[] = [
   ['queratocomo', page('queratocono')],
   ['retinopatia diabetika', page('retinopatia-diabetica')],
   ['desprendimento de retina', page('desprendimiento-retina')],
+  // As people say it here, after the first sixty.
+  ['me saltó aceite caliente', now('quimico')],
+  ['champú en el ojo', now('quimico')],
+  ['me entró jabón', now('quimico')],
+  ['alcohol en gel en el ojo', now('quimico')],
+  ['me saltó un fierro', now('golpe')],
+  ['me metió el dedo al ojo', now('golpe')],
+  ['ojo morado', now('golpe')],
+  ['me arañó mi gato el ojo', now('mancha')],
+  ['surumpi', now('mancha')],
+  ['quemadura de nieve', now('mancha')],
+  ['arco de soldar', now('mancha')],
+  ['dormí con lentes de contacto', now('mancha')],
+  ['me picó una abeja en el ojo', now('parpado')],
+  ['pitañas', now('secrecion')],
+  ['ch’uqñi', now('secrecion')],
+  ['ñawsa', now('no-ve')],
+  ['mi bebé llora de un ojo', now('bebe')],
+  ['se me reventó una venita', '/patologias/ojo-rojo'],
+  ['sangre en el ojo', '/patologias/ojo-rojo'],
+  ['derrame en el ojo', '/patologias/ojo-rojo'],
+  ['comezón en los ojos', '/patologias/ojo-rojo'],
+  ['alergia en los ojos', '/patologias/ojo-rojo'],
+  ['no veo de noche', page('miopia'), page('catarata')],
+  ['visión de túnel', page('glaucoma')],
+  ['se pega a la tele', page('miopia'), '/noticias/miopia-infantil-aire-libre'],
+  ['karatas', page('catarata')],
+  ['pterijion', '/patologias/pterigion'],
+  ['kalasion', '/patologias/orzuelo-chalacion'],
+  ['conjuntibitis', '/patologias/ojo-rojo', word('conjuntivitis')],
+  ['crosslinkin', sheet('crosslinking'), page('queratocono')],
+  ['me pusieron inyección en el ojo', sheet('inyeccion')],
+  ['contraste en la vena', sheet('angiografia')],
+  ['cuánto dura la dilatación', sheet('despues-dilatacion')],
+  ['puedo viajar en avión después de la operación', sheet('retina')],
+  ['subir a La Paz después de la operación de retina', sheet('retina')],
+  ['puedo comer antes de la operación', sheet('antes-operacion')],
+  ['me operaron de carnosidad', sheet('pterigion')],
+  ['operación de bizco', sheet('estrabismo')],
+  ['trasplante de cornea', sheet('cornea')],
+  ['se me olvidó la gota', sheet('gotas')],
+  ['medir la vista', SITE.contact],
+  ['brevet', SITE.contact],
+  ['me tiembla el párpado', SITE.contact],
+  ['doctora para niños', SITE.about],
 ];

@@ -35,6 +35,9 @@ describe('the search that was built', () => {
     'bizco',
     'carnosidad',
     'ojo',
+    'se me reventó una venita',
+    'ceguera nocturna',
+    'puedo comer antes de la operación',
   ])('«%s» alarms nobody', (question) => {
     expect(search(question).urgent).toBeUndefined();
   });

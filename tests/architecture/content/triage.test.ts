@@ -45,11 +45,17 @@ pages.push({
   body: glossary.terminos.map(({ es }) => es).join('\n\n'),
 });
 
+/** When to come, as each leaflet says it. */
+const leaflets = readdirSync(path.join(content, 'hojas')).map((file) => ({
+  file,
+  urgent: /^! (.+)$/mu.exec(readFileSync(path.join(content, 'hojas', file), 'utf8'))?.[1] ?? '',
+}));
+
 /** The words by which a text says how soon, for each level that texts name. */
 const SAYS: readonly (readonly [Urgency, RegExp])[] = [
   [
     'inmediato',
-    /urgencias? (de un hospital )?ahora|\*\*ahora\*\*|es una urgencia|son una urgencia|de inmediato|atención de urgencia|a urgencias/i,
+    /urgencias? (de un hospital )?ahora|venga ahora|\*\*ahora\*\*|es una urgencia|son una urgencia|de inmediato|atención de urgencia|a urgencias/i,
   ],
   ['hoy', /hoy mismo|el mismo día|ese mismo día|llame hoy/i],
   ['pronto', /uno a tres días/i],
@@ -120,6 +126,22 @@ describe('how soon a symptom must be seen', () => {
       expect(wrong).toEqual([]);
     },
   );
+
+  test('no leaflet lets a symptom wait longer than the table: of an operated eye everything is for now', () => {
+    let found = 0;
+    const wrong = leaflets.flatMap(({ file, urgent }) =>
+      urgent.split(/(?<=\.)\s+/).flatMap((text) => {
+        const said = SAYS.flatMap(([level, words]) => (words.test(text) ? [URGENCIES.indexOf(level)] : []));
+        const late = names(text).filter(({ nivel }) => Math.max(...said) > URGENCIES.indexOf(nivel));
+        found += names(text).length;
+        return said.length === 1
+          ? late.map(({ id }) => `${file}: «${text}» names ${id}`)
+          : [`${file}: «${text}»`];
+      }),
+    );
+    expect(found).toBeGreaterThan(20);
+    expect(wrong).toEqual([]);
+  });
 
   test('the sentences of the cards and the steps name other symptoms at their own level', () => {
     const wrong = sintomas.flatMap(({ id, nivel, frases, haga = [] }) => [

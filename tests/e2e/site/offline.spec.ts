@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
 import { loadStaticFiles } from '#server/static/static-files';
 import { sendFile } from '#server/static/send-file';
+import { leafletHref } from '#routes';
 import { clinic } from '#tests/support/clinic';
 import { expect, test } from '#tests/support/browser/fixtures';
 
@@ -37,15 +38,29 @@ test('/sw.js is registered when a page loads', async ({ page }) => {
   expect(new URL(script).pathname).toBe('/sw.js');
 });
 
-test('a visited page can be read without connection, with the date of its copy', async ({
+test('a visited page can be read without connection, with the date of its copy; a leaflet is heard there too, with its place marked', async ({
   page,
   context,
 }) => {
+  await page.addInitScript(() => {
+    speechSynthesis.speak = (each) => {
+      Object.assign(globalThis, { said: each.text });
+    };
+  });
+  await visit(page, leafletHref('retina'));
   await visit(page, '/patologias/glaucoma');
   await context.setOffline(true);
   await page.goto('/patologias/glaucoma');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Glaucoma');
   await expect(page.getByText(AGE)).toBeVisible();
+  await page.goto(leafletHref('retina'));
+  await page.reload();
+  await expect(page.getByText(AGE)).toBeVisible();
+  await page.getByRole('button', { name: 'Escuchar', exact: true }).click();
+  await expect(page.locator('[data-leyendo]')).toHaveText('Después de la operación de retina');
+  expect(await page.evaluate(() => (globalThis as unknown as { said: string }).said)).toBe(
+    'Después de la operación de retina',
+  );
 });
 
 test('a page that was not visited leads to the offline page, and home, contacto and urgencias are always there, with their age', async ({

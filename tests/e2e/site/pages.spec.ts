@@ -82,6 +82,9 @@ test('every leaflet is one sheet of paper in the largest letters, and says who r
     await page.getByRole('radio', { name: '22 puntos' }).check();
     const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
     sheets[id] = pdf.match(/\/Type \/Page\b/gu)?.length ?? 0;
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('img', { name: /^Código QR que lleva a la hoja/u })).toBeVisible();
+    await page.emulateMedia({ media: null });
     await expect(page.getByText(/Revisión médica pendiente|Revisada por/u).last()).toBeVisible();
   }
   expect(sheets).toEqual(Object.fromEntries(LEAFLETS.map((id) => [id, 1])));
@@ -116,6 +119,7 @@ test('a leaflet says the clinic’s text, is read without a script, and is heard
   await page.goto(leafletHref('gotas'));
   const said = () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
   expect(await said()).toEqual([]);
+  await expect(page.getByRole('radio', { name: '16 puntos' })).toBeChecked();
   const step = page.getByText(leaflet.pasos[0] ?? '');
   const size = () => step.evaluate((each) => getComputedStyle(each).fontSize);
   const before = await size();

@@ -7,7 +7,8 @@ import { appointmentDays } from '../appointments/appointment-days.ts';
 import { readPlace } from '../booking/read-place.ts';
 import { linkKey } from './link-key.ts';
 import { readLinked, type LinkedDay } from './linked-day.ts';
-import { leafletBefore, type LeafletId } from '#domain/clinical/documents/leaflet';
+import { leafletBefore } from '#domain/clinical/documents/leaflet-choice';
+import type { LeafletId } from '#domain/clinical/documents/leaflet';
 import { toldBy } from '#domain/scheduling/appointment/appointment-history';
 import { minutesOn } from '#domain/scheduling/hours/dated-range';
 import {

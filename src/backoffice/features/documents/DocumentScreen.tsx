@@ -10,7 +10,7 @@ import { Notice } from '#components/ui/Notice.tsx';
 import { DOCUMENT_COPY, MEDICINE_COPY } from '#copy/clinical/documents';
 import { PATIENT_PAPER } from '#copy/clinical/patient-paper';
 import { DOCUMENT_TYPES } from '#domain/clinical/documents/document';
-import { leafletOf } from '#domain/clinical/documents/leaflet';
+import { leafletsOf } from '#domain/clinical/documents/leaflet-choice';
 import { LETTER_SIZES, type LetterSize } from '#domain/clinical/documents/letter-size';
 import { keysOf } from '#domain/shared/typed-record';
 import { OFFICE } from '#routes';
@@ -126,7 +126,7 @@ function Opened({ id }: { readonly id: string }) {
   );
 }
 
-/** Whether the leaflet that goes with a paper is printed with it. */
+/** Whether the leaflets that go with a paper are printed with it. */
 function LeafletChoice({
   document,
   isSelected,
@@ -136,14 +136,9 @@ function LeafletChoice({
   readonly isSelected: boolean;
   readonly onChange: (is: boolean) => void;
 }) {
-  const id = leafletOf(document.documento);
-  const leaflet = id === null ? null : leafletText(id);
-  if (leaflet === null) return null;
+  const titles = leafletsOf(document.documento).flatMap((id) => leafletText(id)?.titulo ?? []);
+  if (titles.length === 0) return null;
   return (
-    <CheckField
-      label={PATIENT_PAPER.withLeaflet(leaflet.titulo)}
-      isSelected={isSelected}
-      onChange={onChange}
-    />
+    <CheckField label={PATIENT_PAPER.withLeaflets(titles)} isSelected={isSelected} onChange={onChange} />
   );
 }

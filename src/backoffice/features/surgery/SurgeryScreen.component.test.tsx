@@ -42,6 +42,14 @@ describe('one operation', () => {
     await screen.findByText('La potencia pedida no es la que propone el equipo.');
   });
 
+  test('leads to what the patient reads before and after it', async () => {
+    opened('?id=s1', 'doctora');
+    const before = await screen.findByRole('link', { name: 'Antes de la operación de catarata' });
+    expect(before.getAttribute('href')).toBe('/hojas/antes-catarata');
+    const after = screen.getByRole('link', { name: 'Después de la operación de catarata' });
+    expect(after.getAttribute('href')).toBe('/hojas/catarata');
+  });
+
   test('what was injected is read in its note', async () => {
     opened('?id=s1', 'doctora', {
       readSurgery: () => ({

@@ -39,14 +39,15 @@ export const preparedStudies = (
 /** How many rows a text takes in a column of so many characters. */
 const rowsOf = (text: string, signs: number): number => Math.ceil(text.length / signs);
 
-/** How many rows of lines and preparation fit on an A6 besides everything else. */
+/** How many rows of lines and preparation fit on an A6 besides everything else but the code of the leaflet, and how many that takes. */
 const SMALL_ROWS = 11;
+const CODE_ROWS = 5;
 
 /** True for a sheet that needs an A5, because an A6 would run onto a second page. */
 export function isLongSheet({ clase, lineas, preparacion, porAgendar }: PatientSheet): boolean {
   const lines = lineas.map(({ que }) => rowsOf(que, 36) + (clase === 'serie' ? 1.5 : 0.5));
   const rows = [...lines, ...[...preparacion, ...laterLine(porAgendar)].map((text) => rowsOf(text, 48))];
-  return rows.reduce((sum, each) => sum + each, 0) > SMALL_ROWS;
+  return rows.reduce((sum, each) => sum + each, CODE_ROWS) > SMALL_ROWS;
 }
 
 /** What is still to be booked, in one line; none where nothing is. */

@@ -1,10 +1,20 @@
-import { USED_DROP } from '../drops/reconcile.ts';
-import type { DocumentContent } from './contents.ts';
-
-/** What patients take home to read or to hear; each is a text of the clinic (`src/content/hojas`). */
+/** What patients take home to read or to hear, by when it is given; each is a text of the clinic (`src/content/hojas`). */
+export const LEAFLET_GROUPS = {
+  siempre: ['cita', 'gotas', 'lentes'],
+  estudios: [
+    ...(['dilatacion', 'despues-dilatacion', 'imagenes', 'angiografia'] as const),
+    ...(['medir-el-ojo', 'campo-visual', 'ecografia'] as const),
+  ],
+  tratamientos: [
+    ...(['laser', 'inyeccion', 'antes-operacion', 'antes-catarata'] as const),
+    ...(['catarata', 'pterigion', 'retina', 'glaucoma', 'cornea', 'crosslinking', 'laser-lentes'] as const),
+    ...(['parpado', 'lagrimal', 'estrabismo', 'despues-operacion'] as const),
+  ],
+} as const;
 export const LEAFLETS = [
-  ...(['gotas', 'lentes', 'dilatacion', 'cita', 'catarata'] as const),
-  ...(['antes-catarata', 'laser', 'medir-el-ojo', 'campo-visual'] as const),
+  ...LEAFLET_GROUPS.siempre,
+  ...LEAFLET_GROUPS.estudios,
+  ...LEAFLET_GROUPS.tratamientos,
 ] as const;
 export type LeafletId = (typeof LEAFLETS)[number];
 
@@ -42,32 +52,3 @@ export function readLeaflet(text: string): Leaflet | null {
 /** Everything of a leaflet in the order in which it is read aloud. */
 export const spokenLeaflet = ({ titulo, bajada, pasos, nota, urgente }: Leaflet): string[] =>
   [titulo, bajada, ...pasos, nota, urgente].filter((each) => each !== '');
-
-/** As the catalogue of studies says it; «No se dilata» and «solo si» are others. */
-const DILATES = /(?:^|[.:] )Se dilata la pupila/u;
-
-/** The leaflet that says how to prepare for what is done on a day; it names neither the study nor why. */
-export const leafletBefore = (isDilated: boolean, preparations: readonly string[]): LeafletId =>
-  isDilated || preparations.some((each) => DILATES.test(each)) ? 'dilatacion' : 'cita';
-
-/** The leaflet that goes with a paper; null where there is none. It names what is in every paper of its kind, and nobody. */
-export function leafletOf({ tipo, contenido }: DocumentContent): LeafletId | null {
-  switch (tipo) {
-    case 'receta_lentes':
-      return 'lentes';
-    case 'receta_medicamentos':
-      return contenido.medicamentos.some(({ ojo }) => ojo !== undefined) ? 'gotas' : null;
-    case 'orden_estudios':
-      return leafletBefore(
-        false,
-        contenido.estudios.map(({ preparacion = '' }) => preparacion),
-      );
-    case 'resumen_visita':
-      return (contenido.sigue ?? []).some((line) => line.startsWith(USED_DROP)) ? 'gotas' : null;
-    case 'certificado':
-    case 'referencia':
-    case 'consentimiento':
-    case 'propuesta_quirurgica':
-      return null;
-  }
-}

@@ -1,17 +1,13 @@
 import fc from 'fast-check';
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween } from '../../shared/civil-date.ts';
 import { ACUITY_LINES } from '../fields/acuity-lines.ts';
 import type { Eye } from '../eye.ts';
 import { capOf } from '../prescribing/caps.ts';
 import { FORMULARY, readOwnMedicines } from '../prescribing/formulary.ts';
-import { STUDIES } from '../../studies/catalogue.ts';
 import { dropCalendar } from './drop-calendar.ts';
-import { LEAFLETS, leafletOf, readLeaflet, spokenLeaflet } from './leaflet.ts';
 import { letterFor } from './letter-size.ts';
 import { lastDayOf, type Medicine } from './medication.ts';
-import { COME_AT_ONCE } from './summary.ts';
 
 const seen = (values: Readonly<Record<string, { OD?: string; OI?: string }>>) =>
   letterFor((campo, ojo) => values[campo]?.[ojo]);
@@ -188,44 +184,5 @@ describe('the colour of a cap', () => {
         .map((each) => of(each.dci))
         .filter((each) => each === null),
     ).toEqual([null]);
-  });
-});
-
-const textOf = (id: string): string => readFileSync(`src/content/hojas/${id}.txt`, 'utf8');
-
-describe('a leaflet', () => {
-  test.each(LEAFLETS)('%s is whole, says that its review is pending, and when to come at once', (id) => {
-    const leaflet = readLeaflet(textOf(id));
-    expect(leaflet?.pasos.length).toBeGreaterThan(3);
-    expect(leaflet?.urgente).toMatch(/^Venga o llame el mismo día/u);
-    expect(
-      spokenLeaflet(leaflet ?? { titulo: '', bajada: '', pasos: [], nota: '', urgente: '' }).join(' '),
-    ).not.toMatch(/^[#!-]|\/\//mu);
-  });
-
-  test('says what the slip and the summary say, in the same words', () => {
-    expect(textOf('gotas')).toContain(COME_AT_ONCE);
-    const dilated = STUDIES.filter(({ preparacion }) => preparacion.startsWith('Se dilata la'));
-    expect(dilated.length).toBeGreaterThan(3);
-    const bajada = readLeaflet(textOf('dilatacion'))?.bajada ?? '-';
-    for (const { preparacion } of dilated) expect(preparacion).toContain(bajada);
-  });
-
-  test('lacking a part is none', () => {
-    expect(readLeaflet('# Título\n\nUna frase.\n\n- Un paso')).toBeNull();
-    expect(readLeaflet('# Título\n\n- Un paso\n\n! Venga')).toBeNull();
-  });
-
-  test('goes with the papers of its kind', () => {
-    const of = (...estudios: { codigo: string; ojo: Eye; preparacion?: string }[]) =>
-      leafletOf({ tipo: 'orden_estudios', contenido: { estudios, cie: 'H40.1', prioridad: 'normal' } });
-    expect(of({ codigo: 'OCT-MAC', ojo: 'OD', preparacion: 'Se dilata la pupila: venga acompañado.' })).toBe(
-      'dilatacion',
-    );
-    expect(of({ codigo: 'CV-24', ojo: 'OD', preparacion: 'Venga descansado.' })).toBe('cita');
-    const narrow = 'No se dilata la pupila. Se dilata solo si la pupila es pequeña.';
-    expect(of({ codigo: 'LAS-YAG', ojo: 'OD', preparacion: narrow })).toBe('cita');
-    const pills = { ...medicine('OD', { veces: 1, dias: 3 }), forma: 'comprimido' as const, ojo: undefined };
-    expect(leafletOf({ tipo: 'receta_medicamentos', contenido: { medicamentos: [pills] } })).toBeNull();
   });
 });

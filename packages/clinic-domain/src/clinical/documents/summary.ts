@@ -104,4 +104,4 @@ export function nextWords(
 
 /** When to come at once; on every summary. */
 export const COME_AT_ONCE =
-  'Venga o llame el mismo día si pierde visión de golpe, ve destellos o una cortina, le duele mucho el ojo o se le pone muy rojo.';
+  'Venga ahora si pierde visión de golpe, ve una cortina o le duele mucho el ojo. Llame el mismo día si ve destellos o se le pone muy rojo.';

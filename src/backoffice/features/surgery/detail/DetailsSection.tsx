@@ -10,10 +10,12 @@ import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { SURGERY_COPY as COPY } from '#copy/clinical/surgery';
 import { may, roleOf } from '#domain/access/policies';
+import { leafletsAround } from '#domain/clinical/documents/leaflet-choice';
 import { ANAESTHESIA, PREOPERATIVE, PROCEDURES } from '#domain/clinical/surgery/procedures';
 import { surgeryPatchSchema } from '#domain/clinical/surgery/surgery';
 import { keysOf } from '#domain/shared/typed-record';
 import { recordHref, visitHref } from '#routes';
+import { LeafletLinks } from '#backoffice/shared/documents/paper/LeafletParts.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import {
   EMPTY_LENS,
@@ -58,6 +60,7 @@ export function DetailsSection({ surgery }: { readonly surgery: SurgeryRecord })
         )}
       </dl>
       <p className="m-0 mt-2 text-small text-ink-2">{COPY.consent}</p>
+      <LeafletLinks ids={leafletsAround(surgery.procedimiento)} />
       <p className="m-0 mt-2 flex flex-wrap gap-2">
         {propia && !isOver && <Button onPress={() => setEditing(true)}>{COPY.edit}</Button>}
         {propia && !isOver && <PaperProposal surgery={surgery} />}

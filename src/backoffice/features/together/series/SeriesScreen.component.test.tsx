@@ -183,6 +183,9 @@ test('the paper of a series begins in the letters that its patient reads, on pap
   expect(network.asked('readLetter')[0]?.params).toEqual({ id: turno.paciente.id });
   expect(document.body.className).toContain('hoja-dia');
   expect(document.querySelector('.hoja-paciente')?.className).toContain('22pt');
+  screen.getByRole('img', {
+    name: 'Código QR que lleva a la hoja «Antes de venir a la clínica», para leerla o escucharla',
+  });
   await user.click(screen.getByRole('radio', { name: 'Común' }));
   expect(document.body.className).not.toContain('hoja-');
   expect(document.querySelector('.hoja-paciente')?.className).not.toContain('22pt');

@@ -3,7 +3,7 @@ import type { DocumentRecord } from '#client/queries/clinical/documents';
 import { QrCode } from '#components/ui/qr/QrCode.tsx';
 import { PAPER } from '#copy/clinical/documents';
 import { DOCUMENT_TYPES } from '#domain/clinical/documents/document';
-import { leafletOf } from '#domain/clinical/documents/leaflet';
+import { leafletsOf } from '#domain/clinical/documents/leaflet-choice';
 import type { LetterSize } from '#domain/clinical/documents/letter-size';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { addressOf, useVisit } from '#backoffice/shared/screen/visit-context.ts';
@@ -35,7 +35,8 @@ export function DocumentPaper({ document, printing, letra, withLeaflet = false }
   const address = verificationAddress(document);
   const mark = printing === null || printing < 2 ? null : PAPER.copy(printing - 1);
   const name = DOCUMENT_TYPES[tipo].nombre;
-  const leaflet = leafletOf(document.documento);
+  const leaflets = leafletsOf(document.documento);
+  const [leaflet] = leaflets;
   return (
     <div className="relative">
       <table
@@ -82,7 +83,7 @@ export function DocumentPaper({ document, printing, letra, withLeaflet = false }
           <tr>
             <td className="pt-2">
               <div className="flex flex-wrap items-end justify-between gap-2 border-t border-ink pt-1 sm:flex-nowrap print:flex-nowrap">
-                {leaflet !== null && <ListenCode id={leaflet} />}
+                {leaflet !== undefined && <ListenCode id={leaflet} />}
                 <div className="flex min-w-0 flex-1 items-end gap-1">
                   <QrCode text={address} label={PAPER.qr} className="size-[18mm] flex-none" />
                   <p className="m-0 max-w-[12rem] min-w-0 text-[7pt] leading-[1.15] [overflow-wrap:anywhere]">
@@ -108,7 +109,7 @@ export function DocumentPaper({ document, printing, letra, withLeaflet = false }
           <tr>
             <td className={LETTERS[letra]}>
               <PaperBody document={document} letra={letra} />
-              {leaflet !== null && withLeaflet && <LeafletSheet id={leaflet} />}
+              {withLeaflet && leaflets.map((id) => <LeafletSheet key={id} id={id} />)}
             </td>
           </tr>
         </tbody>

@@ -1,6 +1,6 @@
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { PATIENT_PAPER } from '#copy/clinical/patient-paper';
-import { leafletOf } from '#domain/clinical/documents/leaflet';
+import { leafletsOf } from '#domain/clinical/documents/leaflet-choice';
 import { LETTER_SIZES, letterFor, type LetterSize } from '#domain/clinical/documents/letter-size';
 import type { Medication } from '#domain/clinical/documents/medication';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
@@ -49,7 +49,7 @@ export function PaperPreview({ basis, fecha, contenido, letra, onLetter }: Props
     tipo: 'receta_medicamentos' as const,
     contenido: { ...contenido, medicamentos: [...contenido.medicamentos] },
   };
-  const leaflet = leafletOf(documento);
+  const [leaflet] = leafletsOf(documento);
   return (
     <section
       aria-label={PATIENT_PAPER.preview}
@@ -69,7 +69,7 @@ export function PaperPreview({ basis, fecha, contenido, letra, onLetter }: Props
         ) : (
           <>
             <PaperBody document={{ documento, fecha }} letra={size} />
-            {leaflet !== null && <ListenCode id={leaflet} />}
+            {leaflet !== undefined && <ListenCode id={leaflet} />}
           </>
         )}
       </div>
