@@ -293,7 +293,10 @@ const equipamiento = defineCollection({
         duracion: z.string().optional(),
         acompanante: z.string().optional(),
       }),
-      dibujo: z.string().min(3).describe('En las listas: lo que el equipo ve o hace, un dibujo para cada uno.'),
+      dibujo: z
+        .string()
+        .min(3)
+        .describe('En las listas: lo que el equipo ve o hace, un dibujo para cada uno.'),
       lamina: plate(image),
       patologias: z.array(reference('patologias')).min(2),
       relacionados: z.array(reference('equipamiento')).min(2).max(3),

@@ -35,8 +35,8 @@ export const NOT_ASKED: Readonly<Record<string, string>> = {
 const LINES = ['auditoria', 'cabezasRastro', 'personasMostradas', 'lecturas'];
 /** A download is noted, so that whoever asked for it sees it and can take it back. */
 const DOWNLOADED = [...LINES, 'descargas', 'cambios'];
-/** Whether the store takes what is written is only known by writing. */
-const HEALTH = ['latidos'];
+/** Whether the store takes what is written is only known by writing; who was shown before it may be counted meanwhile. */
+const HEALTH = ['latidos', 'personasMostradas'];
 
 const STAFF = { uid: 'x', estado: 'activo', funciones: [] } as const;
 const WHO = {
@@ -113,8 +113,8 @@ export async function readings(
       .replace('{serie}', 'pio')
       .replace(/\{\w+\}/u, encodeURIComponent(idIn(path, known, holiday?.id ?? '')));
     const question = asked[path];
-    first.meter.written.clear();
     await rows.row(`GET ${path}`, async () => {
+      first.meter.written.clear();
       const { status, body } = await first.ask(
         who,
         'GET',

@@ -37,7 +37,10 @@ export class Rows {
   /** Until the listener has brought what was changed before. */
   async #heardAll(): Promise<void> {
     const { meter } = this.#clinic.first;
-    for (let before = -1; before !== meter.cost.oidas; await sleep(HEARD_MS)) before = meter.cost.oidas;
+    for (let before = -1; before !== meter.cost.oidas;) {
+      before = meter.cost.oidas;
+      await sleep(HEARD_MS);
+    }
   }
 }
 
