@@ -96,6 +96,8 @@ export class FirestoreTransaction extends GuardedTransaction implements Transact
     const found = Promise.resolve().then(async () => {
       this.#gathered = undefined;
       await this.#begun();
+      // What is asked for ahead may come after the end, when nobody would release what it took.
+      this.assertGoingOn();
       await this.#hold(references.map(({ path }) => path).filter((path) => !this.#free.has(path)));
       return this.#tx.getAll(...references);
     });
