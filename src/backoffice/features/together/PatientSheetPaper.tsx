@@ -2,9 +2,8 @@ import { MessageCircle, Printer } from 'lucide-react';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { SHEET, TOGETHER } from '#copy/office/together';
-import { leafletBefore } from '#domain/clinical/documents/leaflet-choice';
 import { dayInWords } from '#backoffice/shared/clinic/dates.ts';
-import { ListenCode } from '#backoffice/shared/documents/paper/LeafletParts.tsx';
+import { BeforeCode } from '#backoffice/shared/documents/paper/LeafletParts.tsx';
 import { useSlipLetter } from '#backoffice/shared/documents/paper/use-slip-letter.ts';
 import { addressOf, useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { isLongSheet, laterLine, sheetWhatsapp, type PatientSheet } from './patient-sheet.ts';
@@ -70,7 +69,7 @@ export function PatientSheetPaper({ sheet }: { readonly sheet: PatientSheet }) {
           )}
         </dl>
         {clinic.telefono !== '' && <p>{SHEET.phone(clinic.telefono)}</p>}
-        <ListenCode id={leafletBefore(false, sheet.preparacion)} />
+        <BeforeCode preparations={sheet.preparacion} />
       </section>
     </>
   );

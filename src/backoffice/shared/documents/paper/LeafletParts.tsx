@@ -2,6 +2,7 @@ import { QrCode } from '#components/ui/qr/QrCode.tsx';
 import { PATIENT_PAPER } from '#copy/clinical/patient-paper';
 import { LEAFLET_COPY, LEAFLET_TEXTS } from '#copy/leaflets';
 import { readLeaflet, type Leaflet, type LeafletId } from '#domain/clinical/documents/leaflet';
+import { leafletBefore } from '#domain/clinical/documents/leaflet-choice';
 import { leafletHref } from '#routes';
 
 export const leafletText = (id: LeafletId): Leaflet | null => readLeaflet(LEAFLET_TEXTS[id]);
@@ -24,6 +25,11 @@ export function ListenCode({ id }: { readonly id: LeafletId }) {
     </div>
   );
 }
+
+/** The code of what to read before an appointment; it knows of the studies only how to prepare. */
+export const BeforeCode = ({ preparations }: { readonly preparations: readonly string[] }) => (
+  <ListenCode id={leafletBefore(false, preparations)} />
+);
 
 /** Leaflets of the site, to be printed or to be sent to whoever will read them. */
 export function LeafletLinks({ ids }: { readonly ids: readonly LeafletId[] }) {
