@@ -111,7 +111,7 @@ describe('a link', () => {
         expect(await open(forged, '10.9.9.9')).toBeNull();
         expect(
           valueOf(
-            await answerLink(o.app, forged, { accion: 'confirmo', visto: '' } as LinkRequest, '10.9.9.9'),
+            await answerLink(o.app, forged, { accion: 'confirmo', visto: '' }, '10.9.9.9'),
           ),
         ).toBe('no_vale');
       }
