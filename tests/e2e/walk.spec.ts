@@ -5,7 +5,6 @@ import { unreadableIn, WINDOWS } from '#tests/support/browser/layout';
 import { expect, SAMPLE_PASSWORD, test } from '#tests/support/browser/fixtures';
 import { openSession } from '#tests/support/browser/browser-accounts';
 import { call, moveTo, openScreen } from '#tests/support/browser/office';
-import { PATIENCE_MS } from '#tests/support/patience';
 import { startServer } from '#tests/support/start-server';
 import { bookingHref, OFFICE, recordHref } from '#routes';
 import { API } from '#tests/support/api-paths';
@@ -135,11 +134,8 @@ async function followedIn(browser: Browser, baseURL: string): Promise<string> {
   expect((await openSession(context.request, 'admin@ejemplo.bo', SAMPLE_PASSWORD)).status()).toBe(200);
   const visit = '/api/consultas/caso-glaucoma-0';
   const study = '/api/ordenes/caso-glaucoma-estudio-10';
-  // They are written in whatever time nobody else wants, and on a busy machine that is little.
   for (const path of [visit, study])
-    await expect
-      .poll(async () => (await context.request.get(path)).status(), { timeout: 4 * PATIENCE_MS })
-      .not.toBe(404);
+    await expect.poll(async () => (await context.request.get(path)).status()).not.toBe(404);
   const { body } = await call(context.request, 'GET', study);
   await context.close();
   return (body as { paciente: { id: string } }).paciente.id;

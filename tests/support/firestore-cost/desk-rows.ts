@@ -32,10 +32,10 @@ const screenOf = (fecha: string): string[] => [
 const againOf = (fecha: string): string[] =>
   screenOf(fecha).filter((each) => /turnos|personas|cuentas/.test(each));
 
-/** What people do at their screens, in the order of a morning. */
+/** What people do at their screens, in the order of a morning; two of them stay open until they are told to leave. */
 export async function measured(
   clinic: CloudClinic,
-): Promise<{ rows: Rows; known: Known; people: readonly string[] }> {
+): Promise<{ rows: Rows; known: Known; people: readonly string[]; leave: () => Promise<void> }> {
   const { first, clock } = clinic;
   const { fecha } = clinicTime(clock.now());
   const rows = new Rows(clinic);
@@ -109,7 +109,14 @@ export async function measured(
   const brought = await fileWithOrder(rows, clinic, visited.paciente);
   await trail(rows, clinic, people);
   const issued = await papers(clinic, visited);
-  for (const stream of streams) await stream.leave();
+  const leave = async (): Promise<void> => {
+    for (const stream of streams) await stream.leave();
+  };
   const otro = people.find((each) => each !== visited.paciente) ?? '';
-  return { rows, people, known: { ...visited, ...brought, ...issued, otro, medico: SAMPLE_ACCOUNT_DOCTOR } };
+  return {
+    rows,
+    people,
+    leave,
+    known: { ...visited, ...brought, ...issued, otro, medico: SAMPLE_ACCOUNT_DOCTOR },
+  };
 }
