@@ -109,11 +109,9 @@ describe('a link', () => {
     for (const forged of ['x', good.slice(0, -1), good.replace(/.$/u, last), good.replace('1-', '1-a')])
       for (let n = 0; n < 20; n += 1) {
         expect(await open(forged, '10.9.9.9')).toBeNull();
-        expect(
-          valueOf(
-            await answerLink(o.app, forged, { accion: 'confirmo', visto: '' }, '10.9.9.9'),
-          ),
-        ).toBe('no_vale');
+        expect(valueOf(await answerLink(o.app, forged, { accion: 'confirmo', visto: '' }, '10.9.9.9'))).toBe(
+          'no_vale',
+        );
       }
     expect(asked.map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0]);
     expect(await open(good, '10.9.9.9')).not.toBeNull();
