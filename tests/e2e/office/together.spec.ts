@@ -133,7 +133,8 @@ test('a visit is proposed in clinical order, an order that harms is refused with
   const millimetres = sheets.map(([, ...points]) =>
     points.map((each) => Math.round((Number(each) / 72) * 25.4)),
   );
-  expect(millimetres).toEqual([[105, 148]]);
+  // One sheet, with room for the code of the leaflet about the drops.
+  expect(millimetres).toEqual([[148, 210]]);
   await page.emulateMedia({ media: null });
 
   expect(await listed(page.request, paciente)).toMatchObject([
