@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { endSession } from '#client/own-session';
-import { forgetDay } from '#client/offline/kept-day';
+import { endKeeping } from '#client/offline/kept-day';
 import { stopAskingToSignIn } from '#client/sign-in-again';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { SHELL } from '#copy/office/shell';
@@ -45,7 +45,7 @@ export function SignOutButton() {
     client.clear();
     try {
       // What stays in `localStorage` is the workstation's, or an encrypted draft that is only its author's to clear.
-      forgetDay();
+      endKeeping();
       sessionStorage.clear();
     } catch {
       // Without storage there is nothing to clear.

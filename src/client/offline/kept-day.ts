@@ -44,9 +44,12 @@ export const IDLE_MS = 10 * 60_000;
 /** A day that is over is not today's. */
 const KEPT_MS = 12 * 3_600_000;
 
+/** Whether somebody has signed out on this page, which is there until the next one has come. */
+export const keeping = { isOver: false };
+
 /** Keeps the day for this tab, in place of what it kept before; nothing where browsers do not encrypt. */
 export async function keepDay(uid: string, day: KeptDay): Promise<void> {
-  if (!globalThis.isSecureContext) return;
+  if (keeping.isOver || !globalThis.isSecureContext) return;
   forgetExpired();
   const key = tabKey() ?? newKey(uid);
   if (key.uid !== uid) {
@@ -68,6 +71,12 @@ export function forgetDay(): void {
   const key = tabKey();
   if (key !== null) localStorage.removeItem(PREFIX + key.nombre);
   sessionStorage.removeItem(KEY);
+}
+
+/** The same for good: a screen that is still there keeps nothing any more. */
+export function endKeeping(): void {
+  keeping.isOver = true;
+  forgetDay();
 }
 
 /** The day that this tab kept; after ten minutes without anybody at the computer it is forgotten instead. */

@@ -1,6 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
+  endKeeping,
   forgetDay,
   IDLE_MS,
   keepDay,
@@ -74,6 +75,15 @@ test('leaving forgets it; ten minutes without anybody forget it too, and a reade
   await keepDay('a', DAY);
   noteReader(Date.now());
   expect(await readKeptDay()).toEqual({ day: DAY });
+});
+
+test('once somebody has signed out, a screen that is still there keeps nothing, and what it had begun to keep is not kept', async () => {
+  const begun = keepDay('a', DAY);
+  endKeeping();
+  await begun;
+  await keepDay('a', DAY);
+  expect(await readKeptDay()).toBe('sin_copia');
+  expect([Object.keys(localStorage), sessionStorage.length]).toEqual([[SEEN_KEY], 0]);
 });
 
 test('where nothing can be encrypted nothing is kept, and what has expired is removed', async () => {

@@ -3,6 +3,7 @@ import * as React from 'react';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { $reachable } from '#client/connection';
+import { keeping } from '#client/offline/kept-day';
 import { clearShelves } from '#backoffice/shared/documents/use-shelved.ts';
 import { $patientNotices } from '#backoffice/shared/impact/patient-notices.ts';
 import { $pendingLeave, $unsaved } from '#backoffice/shared/screen/unsaved.ts';
@@ -119,6 +120,7 @@ afterEach(async () => {
   $patientNotices.set(null);
   $reachable.set(true);
   clearShelves();
+  keeping.isOver = false;
   localStorage.clear();
   sessionStorage.clear();
   expect([...takeProblems(), ...errors, ...wrongly]).toEqual([]);
