@@ -15,24 +15,55 @@ const BATCHES = 16;
 /** Reads differ a little with the order in which things arrive; round trips and writes do not. */
 const SLACK = 3;
 
-let clinic: CloudClinic;
-let rows: readonly Row[];
-let writing: readonly string[];
+/**
+ * How often everything is measured at most: what comes together counts as one round trip, and where the machine is so busy that it
+ * does not, as more. It never counts as less, so the fewest hold, and what has really grown has grown each time.
+ */
+const MEASURINGS = 3;
 
-beforeAll(async () => {
-  clinic = await openCloudClinic({ days: BATCHES });
-  const { rows: worked, known, people, leave } = await measured(clinic);
-  const isWriting = process.env['WRITE_COST'] !== undefined;
-  const trips = new Map(isWriting ? [] : toldRows().map(([name, [viajes = 0]]) => [name, viajes] as const));
-  const read = await readings(clinic, known, trips);
-  await leave();
-  rows = [...worked.found, ...read.rows];
-  ({ writing } = read);
-  if (!isWriting) return;
-  const text = between(withRows(readFileSync(TABLE, 'utf8')), 'month', month(rows));
-  writeFileSync(TABLE, between(text, 'times', await times(clinic, people)));
+let clinic: CloudClinic;
+let rows: readonly Row[] = [];
+let writing: readonly string[] = [];
+const opened: CloudClinic[] = [];
+
+for (let n = 0; n < MEASURINGS; n += 1)
+  beforeAll(async () => {
+    if (n > 0 && grown(rows).length === 0) return;
+    clinic = await openCloudClinic({ days: BATCHES });
+    opened.push(clinic);
+    const { rows: worked, known, people, leave } = await measured(clinic);
+    const isWriting = process.env['WRITE_COST'] !== undefined;
+    const trips = new Map(isWriting ? [] : toldRows().map(([name, [viajes = 0]]) => [name, viajes] as const));
+    const read = await readings(clinic, known, trips);
+    await leave();
+    rows = fewest(rows, [...worked.found, ...read.rows]);
+    ({ writing } = read);
+    if (!isWriting) return;
+    const text = between(withRows(readFileSync(TABLE, 'utf8')), 'month', month(rows));
+    writeFileSync(TABLE, between(text, 'times', await times(clinic, people)));
+  });
+afterAll(async () => {
+  for (const each of opened) await each.close();
 });
-afterAll(() => clinic.close());
+
+/** Of each row the fewest of two measurings. */
+const fewest = (before: readonly Row[], now: readonly Row[]): Row[] =>
+  now.map(([name, cost], at) => {
+    const known = before[at]?.[1] ?? cost;
+    const least = (of: keyof Row[1]): number => Math.min(known[of], cost[of]);
+    const isHeard = known.lecturas + known.oidas < cost.lecturas + cost.oidas;
+    const { lecturas, oidas } = isHeard ? known : cost;
+    return [
+      name,
+      {
+        lecturas,
+        oidas,
+        viajes: least('viajes'),
+        llamadas: least('llamadas'),
+        escrituras: least('escrituras'),
+      },
+    ];
+  });
 
 const LINE = /^\| (?<name>[^|]+) \| (?:(?<before>[^|]*) \| )?(?<now>\d+ \/ \d+ \/ \d+) *\|$/u;
 
@@ -57,15 +88,20 @@ const withRows = (text: string): string =>
     })
     .join('\n');
 
-test('every row of docs/firestore-cost.md is measured, and none costs more round trips, reads or writes', () => {
+/** The rows that cost more than the document says. */
+function grown(measuredRows: readonly Row[]): string[] {
   const told = toldRows();
-  expect(told.map(([name]) => name)).toEqual(rows.map(([name]) => name));
-  const grown = rows.flatMap(([name, { viajes, lecturas, oidas, escrituras }], at) => {
+  return measuredRows.flatMap(([name, { viajes, lecturas, oidas, escrituras }], at) => {
     const [trips = 0, reads = 0, writes = 0] = told[at]?.[1] ?? [];
     const isMore = viajes > trips || lecturas + oidas > reads + SLACK || escrituras > writes;
     return isMore ? [`${name}: ${[viajes, lecturas + oidas, escrituras].join(' / ')}`] : [];
   });
-  expect(grown).toEqual([]);
+}
+
+test('every row of docs/firestore-cost.md is measured, and none costs more round trips, reads or writes', () => {
+  const told = toldRows();
+  expect(told.map(([name]) => name)).toEqual(rows.map(([name]) => name));
+  expect(grown(rows)).toEqual([]);
 });
 
 test('every reading of the contract is in the table, or it is said why not', () => {
