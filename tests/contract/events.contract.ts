@@ -239,11 +239,11 @@ export function eventsContract(adapter: string, open: () => Promise<OpenedEvents
 
     test('everything missed is reported, however much it is', async () => {
       await store.transaction(async (tx) => {
-        for (let n = 0; n < 10_050; n += 1) tx.create(notes, String(n), { texto: 'x' });
+        for (let n = 0; n < 2_050; n += 1) tx.create(notes, String(n), { texto: 'x' });
         return ok(undefined);
       });
       const missed = (await events.since(0)) ?? [];
-      expect([missed.length, missed.at(-1)?.id]).toEqual([10_050, '10049']);
+      expect([missed.length, missed.at(-1)?.id]).toEqual([2_050, '2049']);
     });
 
     test('a place that is no longer kept is null; the oldest that is still whole is not', async () => {

@@ -17,6 +17,8 @@ const scrypt = crypto.scrypt as (
   done: Done,
 ) => void;
 let price: Partial<typeof CHEAP> = CHEAP;
+/** What each password cost that was hashed since somebody began to look, and null when nobody does. */
+let paid: Pick<ScryptOptions, 'N' | 'r' | 'p'>[] | null = null;
 
 crypto.scrypt = ((
   password: BinaryLike,
@@ -24,7 +26,11 @@ crypto.scrypt = ((
   length: number,
   options: ScryptOptions,
   done: Done,
-) => scrypt(password, salt, length, { ...options, ...price }, done)) as typeof crypto.scrypt;
+) => {
+  const { N, r, p } = options;
+  paid?.push({ N, r, p });
+  scrypt(password, salt, length, { ...options, ...price }, done);
+}) as typeof crypto.scrypt;
 syncBuiltinESMExports();
 
 /** Lets passwords cost what they cost in a clinic for as long as `work` takes. */
@@ -35,4 +41,16 @@ export async function atFullPrice<T>(work: () => Promise<T>): Promise<T> {
   } finally {
     price = CHEAP;
   }
+}
+
+/** What hashing passwords costs in a clinic while `work` is done: one entry for each that is hashed. */
+export async function pricesOf(work: () => Promise<unknown>): Promise<readonly object[]> {
+  const seen: typeof paid = [];
+  paid = seen;
+  try {
+    await work();
+  } finally {
+    paid = null;
+  }
+  return seen;
 }
