@@ -12,7 +12,7 @@ import {
 } from '../collections.ts';
 import { currentPatients } from '../patients/same-person.ts';
 import type { Collection, Stored } from '../ports/document-store.ts';
-import { limitIn, waitingRounds } from '../rounds/waiting-rounds.ts';
+import { waitingRounds } from '../rounds/waiting-rounds.ts';
 import { dayFactsOf } from './own-day-facts.ts';
 import type { OwnDayView } from '#contract/clinical/own-day';
 import { shortNameOf } from '#domain/clinical/cie10';
@@ -170,9 +170,9 @@ export async function readOwnDay(app: App, actor: AppointmentActor): Promise<Res
     notas: left
       .map(({ id, value: { paciente, fecha } }, at) => ({ id, fecha, paciente: personOf(at, paciente.id) }))
       .toReversed(),
-    rondas: rounds.own.map(({ id, value }, at) => ({
+    rondas: rounds.own.map(({ id, value, hasta }, at) => ({
       consulta: id,
-      limite: limitIn(value),
+      limite: hasta,
       paciente: personOf(left.length + unread.items.length + at, value.paciente.id),
     })),
     deColegas: rounds.others.length,

@@ -8,13 +8,13 @@ import { closeDraft, type Prepared } from '../records/write-consultation.ts';
 import { staleVersion } from '../stale-version.ts';
 import { consultationView } from '../records/consultation-view.ts';
 import { roundCase } from './round-case.ts';
+import { readDecidedUntil } from './waiting-rounds.ts';
 import type { ConsultationView } from '#contract/records';
 import { cie10Of } from '#domain/clinical/cie10';
 import type { Consultation } from '#domain/clinical/consultation';
 import type { Diagnosis } from '#domain/clinical/diagnosis';
 import { decided } from '#domain/clinical/follow-up/plan-decision';
 import type { Plan } from '#domain/clinical/follow-up/plan';
-import { isForOthers } from '#domain/clinical/rounds/after-measuring';
 import {
   planDecisionsOf,
   refusedDecision,
@@ -109,21 +109,22 @@ function diagnosesOf(planes: readonly Plan[], before: Consultation | null): Diag
 }
 
 /**
- * A colleague takes over what its doctor cannot decide in time: the limit is past, or the doctor is away until then. The
+ * A colleague takes over what its doctor may not decide in time: no day is left on which that one attends after today. The
  * patient stays that doctor's, as long as he or she attends.
  */
-export function takeRound(
+export async function takeRound(
   app: App,
   actor: AppointmentActor,
   id: string,
   { version }: { readonly version: number },
 ): Promise<Result<ConsultationView, AppError>> {
-  const now = app.clock.now();
   const { medico } = actor;
-  if (typeof medico !== 'string') return Promise.resolve(err(appError('prohibido')));
+  if (typeof medico !== 'string') return err(appError('prohibido'));
+  const { fecha: hoy } = clinicTime(app.clock.now());
+  const decidedUntil = await readDecidedUntil(app.store, hoy);
   return app.store.transaction<ConsultationView, AppError>(async (tx) => {
     const stored = await tx.get(consultations, id);
-    const read = await takeable(tx, stored, now);
+    const read = await takeable(tx, stored, { hoy, decidedUntil });
     if (!read.ok) return read;
     const { draft, isStaying } = read.value;
     if (draft.value.autor === actor.uid) return ok(consultationView(draft, actor));
@@ -146,19 +147,18 @@ export function takeRound(
   });
 }
 
-/** A round that waits for a decision which its doctor cannot make, and whether that doctor goes on attending. */
+/** A round that waits for a decision which its doctor may not make in time, and whether that doctor goes on attending. */
 async function takeable(
   tx: Pick<Reader, 'get'>,
   stored: Stored<Consultation> | null,
-  now: Date,
+  { hoy, decidedUntil }: { readonly hoy: string; readonly decidedUntil: (round: Consultation) => string },
 ): Promise<Result<{ readonly draft: Stored<Consultation>; readonly isStaying: boolean }, AppError>> {
-  const limite = stored?.value.ronda?.limite;
-  if (stored === null || limite === undefined || stored.value.estado !== 'borrador')
+  if (stored?.value.ronda?.limite === undefined || stored.value.estado !== 'borrador')
     return err(appError('transicion_invalida', ROUND_MESSAGES.notRound));
   const doctor = (await tx.get(doctors, stored.value.medico))?.value ?? null;
-  if (!isForOthers(limite, doctor, now)) return err(appError('transicion_invalida', ROUND_MESSAGES.notYet));
+  if (decidedUntil(stored.value) > hoy) return err(appError('transicion_invalida', ROUND_MESSAGES.notYet));
   return ok({
     draft: stored,
-    isStaying: doctor !== null && isActiveOn(doctor, clinicTime(now).fecha),
+    isStaying: doctor !== null && isActiveOn(doctor, hoy),
   });
 }

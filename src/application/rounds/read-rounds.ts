@@ -4,10 +4,9 @@ import type { Stored } from '../ports/document-store.ts';
 import { criteriaOf } from './criteria-of.ts';
 import { roundCase, type RoundCase } from './round-case.ts';
 import { readerOf } from './round-facts.ts';
-import { limitIn, waitingRounds } from './waiting-rounds.ts';
+import { limitIn, waitingRounds, type WaitingRound } from './waiting-rounds.ts';
 import type { RoundsView } from '#contract/clinical/rounds';
 import { shortNameOf } from '#domain/clinical/cie10';
-import type { Consultation } from '#domain/clinical/consultation';
 import { acuityText, pressureOf, ROUND_EYES, targetOf } from '#domain/clinical/rounds/eyes';
 import { findingsOf } from '#domain/clinical/section';
 import { lastLineOf, lineSerieOf } from '#domain/clinical/trends/last-line';
@@ -69,7 +68,7 @@ interface Beside {
 
 function caseView(
   app: Pick<App, 'rondas'>,
-  { id, version, value }: Stored<Consultation>,
+  { id, version, value, hasta }: WaitingRound,
   { found, patient, lines, hoy }: Beside,
 ): RoundsView['mias'][number] {
   const ahora = findingsOf(found?.parts ?? [], { edad: null, before: {} }).raw;
@@ -79,7 +78,7 @@ function caseView(
     consulta: id,
     version,
     fecha: value.fecha,
-    limite: limitIn(value),
+    limite: hasta,
     medida: value.ronda?.medida ?? null,
     paciente: personOf(patient, value.paciente.id, hoy),
     dice: typeof dice === 'string' ? dice : null,

@@ -1,9 +1,10 @@
 import type { App } from '../app.ts';
-import { consultations, doctors } from '../collections.ts';
+import { consultations } from '../collections.ts';
 import type { Stored } from '../ports/document-store.ts';
+import { attendsOn, readClinicHours } from '../scheduling/hours/clinic-hours.ts';
 import { criteriaOf } from './criteria-of.ts';
 import type { Consultation } from '#domain/clinical/consultation';
-import { isForOthers } from '#domain/clinical/rounds/after-measuring';
+import { decidedBy } from '#domain/clinical/rounds/after-measuring';
 import { addDays, clinicTime } from '#domain/shared/civil-date';
 
 /** More rounds than wait for a decision in a week. */
@@ -12,16 +13,18 @@ const MOST_ROUNDS = 200;
 /** Until when a round is decided. */
 export const limitIn = ({ ronda, fecha }: Consultation): string => ronda?.limite ?? fecha;
 
+/** A round that waits, and the day by which its doctor decides it. */
+export type WaitingRound = Stored<Consultation> & { readonly hasta: string };
+
 /**
- * The rounds that an account has to decide, the first limit first, and those that colleagues cannot decide in time; in two
+ * The rounds that an account has to decide, the first limit first, and those that colleagues may not decide in time; in two
  * waits for the store. Whoever is being measured now is not to be decided yet.
  */
 export async function waitingRounds(
   app: Pick<App, 'store' | 'clock' | 'rondas'>,
   uid: string,
-): Promise<Record<'own' | 'others', readonly Stored<Consultation>[]>> {
-  const now = app.clock.now();
-  const { fecha: hoy } = clinicTime(now);
+): Promise<Record<'own' | 'others', readonly WaitingRound[]>> {
+  const { fecha: hoy } = clinicTime(app.clock.now());
   const { items } = await app.store.query(consultations, {
     where: [
       { field: 'estado', op: '==', value: 'borrador' },
@@ -31,13 +34,20 @@ export async function waitingRounds(
     limit: MOST_ROUNDS,
   });
   const waiting = items.filter(({ value }) => value.ronda?.medida !== undefined || value.fecha < hoy);
-  const others = waiting.filter(({ value }) => value.autor !== uid);
-  const names = [...new Set(others.map(({ value }) => value.medico))];
-  const found = await app.store.getMany(doctors, names);
+  if (waiting.length === 0) return { own: [], others: [] };
+  const decidedUntil = await readDecidedUntil(app.store, hoy);
+  const dated = waiting.map((each): WaitingRound => ({ ...each, hasta: decidedUntil(each.value) }));
   return {
-    own: waiting.filter(({ value }) => value.autor === uid),
-    others: others.filter(({ value }) =>
-      isForOthers(limitIn(value), found[names.indexOf(value.medico)]?.value ?? null, now),
-    ),
+    own: dated.filter(({ value }) => value.autor === uid),
+    others: dated.filter(({ value, hasta }) => value.autor !== uid && hasta <= hoy),
   };
+}
+
+/** By which day the doctor of a round decides it, by the hours of the clinic. */
+export async function readDecidedUntil(
+  store: Pick<App['store'], 'query'>,
+  hoy: string,
+): Promise<(round: Consultation) => string> {
+  const clinic = await readClinicHours(store, hoy);
+  return (round) => decidedBy(limitIn(round), (fecha) => attendsOn(clinic, round.medico, fecha), hoy);
 }

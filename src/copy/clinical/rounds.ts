@@ -103,7 +103,7 @@ export const ROUNDS = {
     antes: 'Decidido: control antes. Recepción le avisa.',
     visita: 'Decidido: necesita una visita. Está en «Seguimiento» para darle turno.',
   } satisfies Record<RoundDecision, string>,
-  colleagues: 'De colegas que no llegan a decidir',
+  colleagues: 'De colegas que pueden no llegar a decidir',
   ofColleague: (doctor: string, day: string) => `De ${doctor}, con plazo hasta el ${day}`,
   take: 'Tomar',
   takeOf: (name: string) => `Tomar la ronda de ${name}`,
@@ -115,8 +115,8 @@ export const ROUNDS = {
   more: (count: number) => `y ${String(count)} más`,
   colleaguesWait: (count: number) =>
     count === 1
-      ? 'Una de un colega que no llega a decidirla.'
-      : `${String(count)} de colegas que no llegan a decidirlas.`,
+      ? 'Una de un colega que puede no llegar a decidirla.'
+      : `${String(count)} de colegas que pueden no llegar a decidirlas.`,
   see: 'Decidir',
   seeOf: 'Decidir las rondas',
   // The preparation of whoever is measured.

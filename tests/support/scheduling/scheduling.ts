@@ -19,7 +19,11 @@ export const TECHNICIAN: AppointmentActor = { ...STAFF, funciones: ['tecnico'] }
 export const RECEPTION: AppointmentActor = { ...STAFF, funciones: ['recepcion'] };
 
 /** Stores a doctor who works in these blocks every day. */
-export async function storeAgenda(app: App, nombre: string, blocks: readonly string[]): Promise<void> {
+export async function storeAgenda(
+  app: App,
+  nombre: string,
+  blocks: Parameters<typeof week>[0],
+): Promise<void> {
   await app.store.create(doctorSchedules, nombre, doctorSchedules.schema.parse(week(blocks)));
   await app.store.create(doctors, nombre, { nombre, activo: true, versiones: [] });
 }

@@ -72,6 +72,13 @@ export const settingsOf = (clinic: ClinicHours, medico: string | undefined): Set
     medico === undefined ? undefined : clinic.ajustes.get(settingsId(medico)),
   );
 
+/** Whether a doctor attends on a date, at any hour of it. */
+export function attendsOn(clinic: ClinicHours, medico: string, fecha: string): boolean {
+  const owner = clinic.medicos.get(medico) ?? nobody(medico);
+  const { horarioClinica } = settingsOf(clinic, medico);
+  return dayHours(owner, fecha, { feriados: clinic.feriados, horarioClinica }).abierto.length > 0;
+}
+
 /** The hours an appointment may take on a date: those of its doctor, its study and its device combined. */
 export function hoursOf(clinic: ClinicHours, appointment: Appointment, fecha: string): DayHours {
   const { medico, equipo } = appointment;

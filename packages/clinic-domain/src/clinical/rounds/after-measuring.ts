@@ -1,6 +1,4 @@
-import { addDays, clinicTime } from '../../shared/civil-date.ts';
-import { absenceAt } from '../../scheduling/hours/absence.ts';
-import { isActiveOn, type Doctor } from '../../people/doctor.ts';
+import { addDays } from '../../shared/civil-date.ts';
 import { withAppointments, type NamedAppointment } from '../follow-up/plan-appointments.ts';
 import { isActivePlan, type Plan } from '../follow-up/plan.ts';
 import { CHANGED_LIMIT, VISIT_DAYS, type RoundCriteria } from './criteria.ts';
@@ -55,14 +53,10 @@ export function afterMeasuring(
 }
 
 /**
- * Whether somebody else has to decide: the limit is past, or its doctor does not attend any more or is away on every day
- * that is left of it.
+ * The day by which its doctor decides: the last one until the limit on which that one attends, today where none is left, and a
+ * limit that is past as it is. On that day somebody else may decide too, so that nobody waits until it is late.
  */
-export function isForOthers(limite: string, doctor: Doctor | null, now: Date): boolean {
-  const { fecha: hoy } = clinicTime(now);
-  if (limite < hoy || doctor === null || !isActiveOn(doctor, hoy)) return true;
-  for (let fecha = hoy; fecha <= limite; fecha = addDays(fecha, 1))
-    if (absenceAt(doctor.ausencias ?? [], { fecha, minuto: NOON }) === null) return false;
-  return true;
+export function decidedBy(limite: string, attends: (fecha: string) => boolean, hoy: string): string {
+  for (let fecha = limite; fecha > hoy; fecha = addDays(fecha, -1)) if (attends(fecha)) return fecha;
+  return limite < hoy ? limite : hoy;
 }
-const NOON = 720;

@@ -19,7 +19,7 @@ export const ROUND_MESSAGES = {
   unreadable: 'El motivo tiene caracteres que no se pueden leer: bórrelos y escríbalo de nuevo.',
   notRound: 'Esta consulta no es una ronda que espere decisión.',
   otherDoctors: 'Esta ronda la decide otro médico.',
-  notYet: 'Todavía la decide su médico: se toma cuando él no está o se pasó el plazo.',
+  notYet: 'Todavía la decide su médico, que atiende otro día antes de que termine el plazo.',
   notSeen:
     'Esta ronda se decide en «Nadie se pierde», «Ronda». Si vio al paciente, escriba primero lo que examinó.',
   elsewhere: 'Se midió en una ronda que espera su decisión: decídala en «Ronda».',

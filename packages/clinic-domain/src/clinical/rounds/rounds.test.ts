@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isForOthers, limitOf } from './after-measuring.ts';
+import { decidedBy, limitOf } from './after-measuring.ts';
 import { changedDrops } from './changed-drops.ts';
 import { ROUND_CRITERIA, roundCriteriaIn, roundGroupOf } from './criteria.ts';
 import { refusedDecision, planDecisionsOf } from './decision.ts';
@@ -222,22 +222,15 @@ describe('the decision', () => {
   });
 });
 
-describe('whose it is while the doctor is away', () => {
-  const now = new Date('2026-11-20T13:00:00Z');
-  const doctor = (desde?: string, hasta?: string) => ({
-    ...{ nombre: 'Dra. Ana', activo: true, versiones: [] },
-    ...(desde === undefined ? {} : { ausencias: [{ id: 'v', clase: 'vacaciones', fecha: desde, hasta }] }),
-  });
-  test.each([
-    ['a doctor who is here', '2026-11-25', doctor(), false],
-    ['a limit that is past', '2026-11-19', doctor(), true],
-    ['a doctor away until the limit', '2026-11-25', doctor('2026-11-18', '2026-11-30'), true],
-    ['a doctor who is back in time', '2026-11-25', doctor('2026-11-18', '2026-11-24'), false],
-    ['a doctor who left', '2026-11-25', { ...doctor(), activo: false }, true],
-    ['nobody', '2026-11-25', null, true],
-  ])('%s', (_who, limite, who, expected) => {
-    expect(isForOthers(limite, who as never, now)).toBe(expected);
-  });
+test.each([
+  ['the last day on which the doctor attends', '2026-11-25', ['2026-11-20', '2026-11-23'], '2026-11-23'],
+  ['the limit, where the doctor attends on it', '2026-11-25', ['2026-11-23', '2026-11-25'], '2026-11-25'],
+  ['today, where no other day is left', '2026-11-25', ['2026-11-20', '2026-11-26'], '2026-11-20'],
+  ['today, with a doctor who is away, has left or is nobody', '2026-11-25', [], '2026-11-20'],
+  ['a limit of today', '2026-11-20', ['2026-11-21'], '2026-11-20'],
+  ['a limit that is past', '2026-11-19', ['2026-11-20'], '2026-11-19'],
+])('it is decided by %s', (_which, limite, days, expected) => {
+  expect(decidedBy(limite, (fecha) => days.includes(fecha), '2026-11-20')).toBe(expected);
 });
 
 describe('the criteria of a clinic', () => {

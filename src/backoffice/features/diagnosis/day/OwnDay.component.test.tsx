@@ -181,7 +181,7 @@ test('the register names who may lose sight, what is not signed and what is not 
     within(region.getByRole('list', { name: 'Consultas sin cerrar' })).getByText(/18 nov 2026/),
   ).toBeTruthy();
   expect(region.getByText(/Copa, Efraín, hasta hoy/)).toBeTruthy();
-  expect(region.getByText('Una de un colega que no llega a decidirla.')).toBeTruthy();
+  expect(region.getByText('Una de un colega que puede no llegar a decidirla.')).toBeTruthy();
   const decide = region.getByRole('link', { name: 'Decidir las rondas' });
   expect(decide.getAttribute('href')).toContain('estado=ronda');
   const reads = region.getByRole('link', { name: 'Leer Campo de Copa, Efraín' });
