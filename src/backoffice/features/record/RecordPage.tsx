@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'wouter';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import type { PatientRecord } from '#client/queries/patients';
+import type { DocumentRecord } from '#client/queries/clinical/documents';
 import { type OpeningRecord, consultationsQuery } from '#client/queries/records';
 import { markStyle } from '#components/ui/mark-style.ts';
 import { COMPARISON } from '#copy/clinical/comparison';
@@ -31,7 +32,8 @@ import { AbsentEyesProvider } from '#backoffice/shared/laterality/AbsentEyes.tsx
 import { AlertsStrip } from '#backoffice/shared/antecedents/AlertsStrip.tsx';
 import { AntecedentsPanel } from '#backoffice/shared/antecedents/AntecedentsPanel.tsx';
 import { PatientOrders } from '#backoffice/shared/orders/PatientOrders.tsx';
-import { RecordDocuments } from '#backoffice/shared/documents/RecordDocuments.tsx';
+import { Issued } from '#backoffice/shared/documents/DocumentsPanel.tsx';
+import { Prescribe, RecordDocuments } from '#backoffice/shared/documents/RecordDocuments.tsx';
 import { TakeFile } from '#backoffice/shared/interchange/TakeFile.tsx';
 import { Refused } from '#backoffice/shared/operation/Refused.tsx';
 import { PatientFlags } from '#backoffice/shared/problems/PatientFlags.tsx';
@@ -133,7 +135,9 @@ function OpenedRecord({ patient, appointments, screen }: OpenedProps) {
     if (draft !== undefined && visit === undefined) navigate(visitHref(draft.id));
     else start(visit?.id);
   };
-  const prescribe = (): void => showPart(PARTS.documentos);
+  const [isPrescribing, setPrescribing] = useState(false);
+  const [issued, setIssued] = useState<DocumentRecord | null>(null);
+  const prescribe = (): void => setPrescribing(true);
   const studies = (): void => showPart(PARTS.imagenes);
   const alerts = alertsOf(patient, appointments, useToday());
   return (
@@ -153,7 +157,18 @@ function OpenedRecord({ patient, appointments, screen }: OpenedProps) {
         <AlertsStrip paciente={patient.id} />
         <PrematureBand paciente={patient.id} />
         <Refused message={message} />
+        {issued !== null && <Issued issued={issued} />}
       </VisitBand>
+      {isPrescribing && (
+        <Prescribe
+          paciente={patient.id}
+          onIssued={(now) => {
+            setPrescribing(false);
+            setIssued(now);
+          }}
+          onClose={() => setPrescribing(false)}
+        />
+      )}
       <div className="flex flex-col lg:min-h-[calc(100dvh-var(--cabeza,8rem))] print:min-h-0">
         <Overview
           paciente={patient.id}
