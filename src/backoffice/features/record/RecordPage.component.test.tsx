@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { DocumentRecord } from '#client/queries/clinical/documents';
+import type { Medicine } from '#domain/clinical/documents/medication';
 import { OFFICE } from '#routes';
 import { patient } from '#tests/components/clinic-data.ts';
 import type { Answers } from '#tests/components/contract-network.ts';
@@ -9,10 +10,10 @@ import { RecordPage } from './RecordPage.tsx';
 
 const AT = `${TODAY}T13:00:00.000Z`;
 const EYE = { etapas: [] };
-const MEDICINE = {
+const MEDICINE: Medicine = {
   ...{ dci: 'Timolol', forma: 'colirio', concentracion: '0,5 %', ojo: 'AO', dosis: 1 },
   ...{ cadaHoras: 12, continuo: true, sustituible: true },
-} as const;
+};
 const ISSUED: DocumentRecord = {
   ...{ id: 'd1', version: 1, tipo: 'receta_medicamentos', numero: 'RM-2026-000007', fecha: TODAY },
   ...{ emitido: AT, medico: OWN_DOCTOR, estado: 'vigente', consulta: 'c1', impresiones: 0 },

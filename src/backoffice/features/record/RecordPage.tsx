@@ -25,6 +25,7 @@ import { visitHref, type OfficePath } from '#routes';
 import { usePatientAppointments } from '#backoffice/features/appointment/panel/use-patient-appointments.ts';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { PatientPlans } from '#backoffice/shared/follow-up/PatientPlans.tsx';
+import { sheetsOf } from '#backoffice/shared/patient/patient-words.ts';
 import { IdentityLine } from '#backoffice/shared/patient/person/IdentityLine.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { VisitComparison } from '#backoffice/shared/comparison/VisitComparison.tsx';
@@ -71,7 +72,7 @@ export function RecordPage({ patient, opening, screen, onExpired }: Props) {
   if (!readsConsultations)
     return (
       <AbsentEyesProvider paciente={patient.id}>
-        <div ref={mark} />
+        <div ref={mark} {...sheetsOf(patient)} />
         <div className="sticky z-2 top-0 flex flex-wrap items-center gap-x-5 gap-y-1 mb-5 py-2 border-t-2 border-t-ink border-b border-b-line bg-paper max-md:static print:static">
           <RecordAlerts patient={patient} appointments={appointments} isNamed={isStuck} />
           <Ground opening={opening} />
@@ -85,7 +86,7 @@ export function RecordPage({ patient, opening, screen, onExpired }: Props) {
     );
   return (
     <AbsentEyesProvider paciente={patient.id}>
-      <div className="-mx-4 -mt-5 lg:-mx-7 lg:-mt-6 print:m-0">
+      <div className="-mx-4 -mt-5 lg:-mx-7 lg:-mt-6 print:m-0" {...sheetsOf(patient)}>
         <OpenedRecord patient={patient} appointments={appointments} screen={screen} />
         <div className="px-4 pt-5 lg:px-7 print:p-0">
           <div className="mb-5 flex flex-wrap gap-x-5">

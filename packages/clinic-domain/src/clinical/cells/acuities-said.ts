@@ -1,6 +1,15 @@
 import { readNotDone } from '../fields/not-done.ts';
-import type { Beside } from './beside.ts';
+import type { GivenValue } from '../fields/value.ts';
 import { folded } from './reading.ts';
+
+/** What a line says of other lines. */
+export interface Beside {
+  readonly valores: Readonly<Record<string, GivenValue>>;
+  /** What is left of the line. */
+  readonly rest: string;
+  /** Asked before it counts. */
+  readonly pregunta?: string;
+}
 
 /** How an acuity was taken, as it is said beside it, in the order in which it is taken. */
 const TAKEN: readonly (readonly [how: 'sc' | 'cc' | 'ph', words: string])[] = [
@@ -21,7 +30,8 @@ const MAYBE_NO_BETTER = /\bn\.?m\.? ?(?:c\/? ?)?(?:ph|ae|e)\b/gu;
 
 /** «20/60 ph 20/25», «av sc 20/40», «20/100 nmph»: each acuity goes to the line that is named; null where none is. */
 export function acuitiesSaid(fila: string, typed: string): Beside | null {
-  const [, distance = '', own = ''] = /^av_(lejos|cerca)_(sc|cc|ph)$/u.exec(fila) ?? [];
+  const [, distance = '', how] = /^av_(lejos|cerca)_(sc|cc|ph)$/u.exec(fila) ?? [];
+  const own = HOWS.find((each) => each === how);
   const line = folded(typed).replace(/^av\s+(?=\S)/u, '');
   const plain = line.replaceAll(NO_BETTER, 'ph no mejora');
   const text = plain.replaceAll(MAYBE_NO_BETTER, 'ph no mejora');
@@ -30,13 +40,13 @@ export function acuitiesSaid(fila: string, typed: string): Beside | null {
     at: each.index,
     end: each.index + each[0].length,
   }));
-  if (own === '' || (found.length === 0 && line === folded(typed))) return null;
+  if (own === undefined || (found.length === 0 && line === folded(typed))) return null;
   const parts = found.map(({ end }, place) => text.slice(end, found[place + 1]?.at));
   const said = [text.slice(0, found[0]?.at), ...parts].map((part) =>
     part.replaceAll(/^[\s,;:·=]+(?=\S)|[\s,;·]+$/gu, ''),
   );
   const given = pairsOf(
-    own as How,
+    own,
     found.map(({ how }) => how),
     said,
   );
@@ -45,7 +55,7 @@ export function acuitiesSaid(fila: string, typed: string): Beside | null {
   if ([...given.values()].some((v) => readNotDone(v)?.motivo !== undefined)) return null;
   const others = [...given].filter(([how]) => how !== own);
   if (distance === 'cerca' && others.some(([how]) => how === 'ph')) return null;
-  const rest = given.get(own as How) ?? '';
+  const rest = given.get(own) ?? '';
   const elsewhere = rest === '' ? others.map(([how]) => HOW_WORDS[how]) : [];
   const pregunta =
     text !== plain

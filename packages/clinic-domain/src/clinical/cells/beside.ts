@@ -1,6 +1,6 @@
 import type { GivenValue } from '../fields/value.ts';
 import { plainSigns } from '../fields/typed-signs.ts';
-import { acuitiesSaid } from './acuities-said.ts';
+import { acuitiesSaid, type Beside } from './acuities-said.ts';
 
 /** Measures of the same structure that have lines of their own and are said in one breath with what was seen. */
 const BESIDE: Readonly<Record<string, readonly (readonly [words: string, campo: string])[]>> = {
@@ -21,14 +21,6 @@ const GRADES: Readonly<Record<string, string>> = { camara_anterior: CROSSES, cri
 /** «NO3 NC3 C2 P1»: one letter alone with a figure may be anything. */
 const isSaid = (fila: string, campos: readonly string[]): boolean =>
   fila !== 'cristalino' || campos.includes('locs_no') || campos.includes('locs_nc');
-
-export interface Beside {
-  readonly valores: Readonly<Record<string, GivenValue>>;
-  /** What is left of the line. */
-  readonly rest: string;
-  /** Asked before it counts. */
-  readonly pregunta?: string;
-}
 
 /** «Cel 2+ flare 1+» typed of the chamber, «NO3 NC3 C2 P1» of the lens; null where a line says nothing of another one. */
 export function saidBeside(fila: string, typed: string): Beside | null {
