@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { PRINT } from '#copy/office/shell';
+import { sheetsOf } from '#backoffice/shared/patient/patient-words.ts';
+import { patient } from '#tests/components/clinic-data.ts';
 import { openOffice } from '#tests/components/office.tsx';
 import { PrintMarks } from './PrintMarks.tsx';
 
@@ -20,6 +22,18 @@ test('each printed page says of which clinic, by whom and when, and its number, 
   ]);
   dispatchEvent(new Event('afterprint'));
   expect(document.documentElement.style.getPropertyValue('--pie-de-pagina')).toBe('');
+});
+
+test('each page of a record says whose it is, as sheets come apart', () => {
+  const eva = patient({ nombres: 'Eva', apellidos: 'Quispe', ci: '1234567', extension: 'LP' });
+  openOffice(
+    '/admin',
+    <>
+      <PrintMarks />
+      <div {...sheetsOf(eva)} />
+    </>,
+  );
+  expect(written()[0]).toMatch(/^"Quispe, Eva · CI 1234567 LP · Clínica de Ojos · Impreso por /u);
 });
 
 test('what a patient takes home has none of it', () => {

@@ -10,7 +10,7 @@ const SLIPS = '.comprobante, .hoja-paciente, .ficha-papel';
 
 /**
  * On paper, whatever is printed says of which clinic it is, who printed it and when: above, and in the margin of each
- * page beside its number (`print.css`).
+ * page, with whose record it is, beside its number (`print.css`).
  */
 export function PrintMarks() {
   const { user, clinicName } = useVisit();
@@ -29,8 +29,10 @@ export function PrintMarks() {
     const write = (): void => {
       clear();
       if (document.querySelector(SLIPS) !== null) return;
+      const whose = document.querySelector<HTMLElement>('[data-hoja-de]')?.dataset['hojaDe'];
+      const words = [whose, mark].filter((each) => each !== undefined).join(' · ');
       // A text of a style sheet: quotes and line ends would end it.
-      style.setProperty('--pie-de-pagina', `"${mark.replaceAll(/["\\\n]/g, ' ')}"`);
+      style.setProperty('--pie-de-pagina', `"${words.replaceAll(/["\\\n]/g, ' ')}"`);
       style.setProperty('--numero-de-pagina', PRINT.page);
     };
     addEventListener('beforeprint', write);

@@ -331,6 +331,7 @@ export const FOLLOW_UP = {
     activity: 'Cómo está el ojo',
     sayActivity: 'Diga si hay líquido',
     proposal: (interval: string) => `Sugerido: ${interval}`,
+    control: (interval: string) => `control, ${interval}`,
     accept: 'Usar',
     acceptOf: (interval: string, problem: string) => `Usar ${interval} para ${problem}`,
     before: (kind: PlanKind | null, interval: string) =>

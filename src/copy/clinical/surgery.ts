@@ -97,7 +97,7 @@ export const SURGERY_COPY = {
   checklistWaits: 'Se llena cuando la cirugía tiene día; al cambiarlo, empieza de nuevo.',
   by: (name: string, when: string) => `${name}, ${when}`,
   lens: 'Lente',
-  noLens: 'El lente todavía no está anotado.',
+  noLens: 'El lente todavía no está anotado: se anota en «Cambiar los datos».',
   lensFacts: {
     power: 'Potencia',
     model: 'Modelo',

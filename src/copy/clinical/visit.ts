@@ -76,6 +76,10 @@ export const VISIT = {
   examOf: (eye: string) => `Examen de ${eye}`,
   commandOverText: 'Acepte o borre primero lo que escribió.',
   otherUnread: 'El otro ojo tiene un texto que no se entendió: corríjalo primero.',
+  otherNamesEye: 'Lo del otro ojo nombra un ojo: escriba aquí lo de este.',
+  changesOther: (line: string, before: string, after: string) =>
+    `«${line}» ya dice ${before}: pasaría a ${after}.`,
+  isSo: '¿Es así?',
   overtaken: (saved: string) =>
     `Otra persona anotó aquí «${saved}» mientras usted escribía. Intro otra vez pone lo suyo; Esc deja lo guardado.`,
   beneath: (saved: string) => `Guardado antes: ${saved}`,

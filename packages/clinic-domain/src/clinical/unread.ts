@@ -73,18 +73,18 @@ const QUOTED = 60;
 
 /** What is wrong with it, by name: «Autorrefracción OI: no se entendió «20/300».» */
 export function unreadWords(unread: Unread): string {
-  const { fila, texto } = unread;
+  const { texto } = unread;
   const quoted = texto.length > QUOTED ? `${texto.slice(0, QUOTED).toWellFormed()}…` : texto;
-  return isWhole(fila, texto)
+  return isWhole(unread)
     ? `${unreadName(unread)}: quedó escrito «${quoted}» sin aceptar.`
     : `${unreadName(unread)}: no se entendió «${quoted}».`;
 }
 
 /** Whether a line says something whole that only waits to be accepted. */
-function isWhole(fila: string, texto: string): boolean {
+function isWhole({ fila, ojo, texto }: Unread): boolean {
   const row = rowOf(fila);
   // How a pressure was taken is asked where it is accepted: the number by itself was understood.
-  if (row !== undefined) return readRow(row, texto, { hora: '00:00', metodo: 'Goldmann' }).ok;
+  if (row !== undefined) return readRow(row, texto, { hora: '00:00', metodo: 'Goldmann', ojo }).ok;
   const field = reasonOf(fila);
   return field !== undefined && readValue(field, { v: texto }).ok;
 }

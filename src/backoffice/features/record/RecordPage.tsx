@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'wouter';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import type { PatientRecord } from '#client/queries/patients';
+import type { DocumentRecord } from '#client/queries/clinical/documents';
 import { type OpeningRecord, consultationsQuery } from '#client/queries/records';
 import { markStyle } from '#components/ui/mark-style.ts';
 import { COMPARISON } from '#copy/clinical/comparison';
@@ -24,6 +25,7 @@ import { visitHref, type OfficePath } from '#routes';
 import { usePatientAppointments } from '#backoffice/features/appointment/panel/use-patient-appointments.ts';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { PatientPlans } from '#backoffice/shared/follow-up/PatientPlans.tsx';
+import { sheetsOf } from '#backoffice/shared/patient/patient-words.ts';
 import { IdentityLine } from '#backoffice/shared/patient/person/IdentityLine.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { VisitComparison } from '#backoffice/shared/comparison/VisitComparison.tsx';
@@ -31,7 +33,8 @@ import { AbsentEyesProvider } from '#backoffice/shared/laterality/AbsentEyes.tsx
 import { AlertsStrip } from '#backoffice/shared/antecedents/AlertsStrip.tsx';
 import { AntecedentsPanel } from '#backoffice/shared/antecedents/AntecedentsPanel.tsx';
 import { PatientOrders } from '#backoffice/shared/orders/PatientOrders.tsx';
-import { RecordDocuments } from '#backoffice/shared/documents/RecordDocuments.tsx';
+import { Issued } from '#backoffice/shared/documents/DocumentsPanel.tsx';
+import { Prescribe, RecordDocuments } from '#backoffice/shared/documents/RecordDocuments.tsx';
 import { TakeFile } from '#backoffice/shared/interchange/TakeFile.tsx';
 import { Refused } from '#backoffice/shared/operation/Refused.tsx';
 import { PatientFlags } from '#backoffice/shared/problems/PatientFlags.tsx';
@@ -69,7 +72,7 @@ export function RecordPage({ patient, opening, screen, onExpired }: Props) {
   if (!readsConsultations)
     return (
       <AbsentEyesProvider paciente={patient.id}>
-        <div ref={mark} />
+        <div ref={mark} {...sheetsOf(patient)} />
         <div className="sticky z-2 top-0 flex flex-wrap items-center gap-x-5 gap-y-1 mb-5 py-2 border-t-2 border-t-ink border-b border-b-line bg-paper max-md:static print:static">
           <RecordAlerts patient={patient} appointments={appointments} isNamed={isStuck} />
           <Ground opening={opening} />
@@ -83,7 +86,7 @@ export function RecordPage({ patient, opening, screen, onExpired }: Props) {
     );
   return (
     <AbsentEyesProvider paciente={patient.id}>
-      <div className="-mx-4 -mt-5 lg:-mx-7 lg:-mt-6 print:m-0">
+      <div className="-mx-4 -mt-5 lg:-mx-7 lg:-mt-6 print:m-0" {...sheetsOf(patient)}>
         <OpenedRecord patient={patient} appointments={appointments} screen={screen} />
         <div className="px-4 pt-5 lg:px-7 print:p-0">
           <div className="mb-5 flex flex-wrap gap-x-5">
@@ -133,7 +136,9 @@ function OpenedRecord({ patient, appointments, screen }: OpenedProps) {
     if (draft !== undefined && visit === undefined) navigate(visitHref(draft.id));
     else start(visit?.id);
   };
-  const prescribe = (): void => showPart(PARTS.documentos);
+  const [isPrescribing, setPrescribing] = useState(false);
+  const [issued, setIssued] = useState<DocumentRecord | null>(null);
+  const prescribe = (): void => setPrescribing(true);
   const studies = (): void => showPart(PARTS.imagenes);
   const alerts = alertsOf(patient, appointments, useToday());
   return (
@@ -153,7 +158,18 @@ function OpenedRecord({ patient, appointments, screen }: OpenedProps) {
         <AlertsStrip paciente={patient.id} />
         <PrematureBand paciente={patient.id} />
         <Refused message={message} />
+        {issued !== null && <Issued issued={issued} />}
       </VisitBand>
+      {isPrescribing && (
+        <Prescribe
+          paciente={patient.id}
+          onIssued={(now) => {
+            setPrescribing(false);
+            setIssued(now);
+          }}
+          onClose={() => setPrescribing(false)}
+        />
+      )}
       <div className="flex flex-col lg:min-h-[calc(100dvh-var(--cabeza,8rem))] print:min-h-0">
         <Overview
           paciente={patient.id}

@@ -27,7 +27,7 @@ import { Refused } from '#backoffice/shared/operation/Refused.tsx';
 import { PatientFlags } from '#backoffice/shared/problems/PatientFlags.tsx';
 import { LifeMark } from '#backoffice/shared/patient/person/IdentityLine.tsx';
 import { PatientDataDialog } from '#backoffice/shared/patient/person/PatientDataDialog.tsx';
-import { documentWords } from '#backoffice/shared/patient/patient-words.ts';
+import { documentWords, sheetsOf } from '#backoffice/shared/patient/patient-words.ts';
 import type { ExamState } from './keeper/exam-state.ts';
 import { KeysHelp, SavedMark, UndoButton } from './HeadTools.tsx';
 import { useUnchangedKey } from './use-visit-keys.ts';
@@ -65,7 +65,11 @@ export function VisitHead({ record, state, isReadOnly }: Props) {
   useUnchangedKey(isReadOnly ? null : sayUnchanged);
   return (
     <header className="flex flex-wrap items-center gap-x-2.5 gap-y-1 bg-panel px-4 py-1.5 text-panel-ink">
-      <h1 tabIndex={-1} className="text-chart-2 leading-[1.15]">
+      <h1
+        tabIndex={-1}
+        className="text-chart-2 leading-[1.15]"
+        {...(patient === undefined ? {} : sheetsOf(patient))}
+      >
         {patient === undefined ? VISIT.loading : listedName(patient)}
       </h1>
       <p className="m-0 text-dense">

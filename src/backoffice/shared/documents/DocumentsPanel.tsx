@@ -10,6 +10,7 @@ import {
 } from '#client/queries/clinical/documents';
 import { patientQuery } from '#client/queries/patients';
 import { Button } from '#components/ui/Button.tsx';
+import { LoadingRows } from '#components/ui/LoadingRows.tsx';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { DOCUMENT_COPY } from '#copy/clinical/documents';
@@ -37,6 +38,7 @@ interface Props {
   readonly isOfVisit?: boolean;
   readonly consulta?: string | undefined;
   readonly basis: Basis | null;
+  readonly isWaiting?: boolean;
   readonly flush?: (() => Promise<boolean>) | undefined;
 }
 
@@ -44,7 +46,14 @@ interface Props {
 const BY_KEY: Readonly<Record<string, TypedDocumentType>> = { r: 'receta_medicamentos', g: 'receta_lentes' };
 
 /** A patient's papers, and new ones for doctors. */
-export function DocumentsPanel({ paciente, consulta, basis, flush, isOfVisit = false }: Props) {
+export function DocumentsPanel({
+  paciente,
+  consulta,
+  basis,
+  flush,
+  isWaiting = false,
+  isOfVisit = false,
+}: Props) {
   const { actor } = useVisit();
   const query = useQuery(documentsQuery(paciente));
   const [tipo, setType] = useState<TypedDocumentType | null>(null);
@@ -86,15 +95,7 @@ export function DocumentsPanel({ paciente, consulta, basis, flush, isOfVisit = f
           ))}
         </div>
       )}
-      {issued !== null && (
-        <Notice
-          tone="good"
-          isNarrow={isOfVisit}
-          action={<Link href={documentHref(issued.id)}>{DOCUMENT_COPY.see}</Link>}
-        >
-          <p>{DOCUMENT_COPY.issued(issued.numero)}</p>
-        </Notice>
-      )}
+      {issued !== null && <Issued issued={issued} isNarrow={isOfVisit} />}
       <QueryGate query={query} loadingLabel={DOCUMENT_COPY.loading} rows={2}>
         {({ items }) => {
           const rows = isOfVisit ? items.filter((each) => each.consulta === consulta) : items;
@@ -111,7 +112,7 @@ export function DocumentsPanel({ paciente, consulta, basis, flush, isOfVisit = f
         <NewDocument
           key={tipo}
           tipo={tipo}
-          {...{ paciente, consulta, basis, flush }}
+          {...{ paciente, consulta, basis, flush, isWaiting }}
           onIssued={(issuedNow) => {
             setType(null);
             setIssued(issuedNow);
@@ -126,6 +127,19 @@ export function DocumentsPanel({ paciente, consulta, basis, flush, isOfVisit = f
     </div>
   );
 }
+
+/** What was issued now, and the way to print it. */
+export const Issued = ({
+  issued: { id, numero },
+  isNarrow = false,
+}: {
+  readonly issued: DocumentRecord;
+  readonly isNarrow?: boolean;
+}) => (
+  <Notice tone="good" isNarrow={isNarrow} action={<Link href={documentHref(id)}>{DOCUMENT_COPY.see}</Link>}>
+    <p>{DOCUMENT_COPY.issued(numero)}</p>
+  </Notice>
+);
 
 interface DocumentListProps {
   readonly rows: readonly DocumentRow[];
@@ -183,11 +197,13 @@ const FORMS: Readonly<Record<TypedDocumentType, ComponentType<FormProps>>> = {
 interface NewDocumentProps extends Issuing {
   readonly tipo: TypedDocumentType;
   readonly basis: Basis | null;
+  /** What it begins with is still being read. */
+  readonly isWaiting?: boolean;
   readonly onClose: () => void;
 }
 
 /** The form of a document in a window that names the patient; closed by mistake, it opens with what was typed. */
-function NewDocument({ tipo, basis, onClose, ...issuing }: NewDocumentProps) {
+export function NewDocument({ tipo, basis, isWaiting = false, onClose, ...issuing }: NewDocumentProps) {
   const { user } = useVisit();
   const { data: patient } = useQuery(patientQuery(issuing.paciente));
   const Form = FORMS[tipo];
@@ -201,7 +217,11 @@ function NewDocument({ tipo, basis, onClose, ...issuing }: NewDocumentProps) {
       role="alertdialog"
       width={tipo === 'receta_medicamentos' ? 'paper' : 'wide'}
     >
-      <Form {...issuing} basis={basis} shelf={shelf} onCancel={onClose} />
+      {isWaiting ? (
+        <LoadingRows label={DOCUMENT_COPY.loading} rows={6} />
+      ) : (
+        <Form {...issuing} basis={basis} shelf={shelf} onCancel={onClose} />
+      )}
     </ModalDialog>
   );
 }

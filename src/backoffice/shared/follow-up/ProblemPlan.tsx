@@ -45,7 +45,8 @@ export function ProblemPlan({ problem, draft, before, paciente, medico, visita, 
   const what = interventionOf(draft.decision, problem.codigo);
   const made = proposalFor({ problem, draft, before, activity, visita }, now);
   const due = dueOfDraft(draft, now, before?.ultimaDosis);
-  const proposal = made === null ? '' : intervalSaid(made.intervalo, 0);
+  const interval = made === null ? '' : intervalSaid(made.intervalo, 0);
+  const proposal = draft.decision === null ? FOLLOW_UP.chooser.control(interval) : interval;
   const wrong = errors?.['diagnostico'] ?? errors?.['ojo'];
   return (
     <div role="group" aria-label={name} className="grid gap-2 border-t border-line pt-3">
@@ -85,7 +86,12 @@ export function ProblemPlan({ problem, draft, before, paciente, medico, visita, 
             variant="outline"
             aria-label={FOLLOW_UP.chooser.acceptOf(proposal, name)}
             onPress={() =>
-              onChange({ ...draft, cantidad: String(made.intervalo.cantidad), unidad: made.intervalo.unidad })
+              onChange({
+                ...draft,
+                decision: draft.decision ?? 'control',
+                cantidad: String(made.intervalo.cantidad),
+                unidad: made.intervalo.unidad,
+              })
             }
           >
             {FOLLOW_UP.chooser.accept}

@@ -110,6 +110,11 @@ export function proposalFor(
   now: ClinicNow,
 ): Proposal | null {
   if (draft.decision === 'control') return visita === undefined ? null : proposedControl(problem, visita);
+  // What the plan says in words is offered before anything is chosen, so that it is not left undecided beside it.
+  if (draft.decision === null && visita !== undefined && visita.dicho.length > 0) {
+    const made = proposedControl(problem, visita);
+    return made?.porque.some(({ que }) => que === 'dicho') === true ? made : null;
+  }
   if (draft.decision !== 'inyeccion' || activity === null) return null;
   if (draft.dosisHoy && draft.farmaco === null) return null;
   const known: Pick<Plan, 'ultimaDosis' | 'inyeccion'> = before === undefined ? {} : injectionsOf(before);

@@ -6,6 +6,7 @@ import { KIND_LABELS } from '#copy/office/kinds';
 import { EXPECTED } from '#copy/office/room';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { formatDocument } from '#domain/people/identity-document';
+import { listedName } from '#domain/people/listed-name';
 import { ageWords } from '#domain/people/life/age-words';
 import { formatPhone } from '#domain/people/phone';
 import { longDay, mediumDate } from '#backoffice/shared/clinic/dates.ts';
@@ -23,6 +24,11 @@ export const documentWords = ({
     tipoDocumento,
     ...present({ ci, complemento, extension }),
   });
+
+/** Marks what is printed as this patient's: sheets come apart, and each says whose it is (`PrintMarks`). */
+export const sheetsOf = (patient: PatientRecord): { readonly 'data-hoja-de': string } => ({
+  'data-hoja-de': `${listedName(patient)} · ${patient.ci === undefined ? PATIENT_PICKER.noDocument : `${PATIENT_PICKER.document} ${documentWords(patient)}`}`,
+});
 
 type Identity = Omit<PatientRecord, 'nombres' | 'apellidos'>;
 

@@ -252,6 +252,50 @@ describe('typed lines', () => {
     ],
     ['av_lejos_sc', '20/40-2', { av_lejos_sc: { v: '20/40-2' } }],
     ['av_lejos_sc', '', {}],
+    ['av_lejos_sc', '20/100p', { av_lejos_sc: { v: '20/100 parcial' } }],
+    ['subjetiva', '-2 20/25 p', { subjetiva_esfera: { v: -2 }, subjetiva_av: { v: '20/25 parcial' } }],
+    ['av_lejos_sc', 'AV sc 20/40', { av_lejos_sc: { v: '20/40' } }],
+    ['av_lejos_sc', '20/40sc', { av_lejos_sc: { v: '20/40' } }],
+    ['av_lejos_ph', 'ccae 20/25', { av_lejos_ph: { v: '20/25' } }],
+    ['av_lejos_ph', 'no mejora con estenopeico', { av_lejos_ph: { v: 'no_mejora' } }],
+    ['av_lejos_sc', '20/60 ph 20/25', { av_lejos_sc: { v: '20/60' }, av_lejos_ph: { v: '20/25' } }],
+    ['av_lejos_cc', '20/60, ae nm', { av_lejos_cc: { v: '20/60' }, av_lejos_ph: { v: 'no_mejora' } }],
+    [
+      'av_lejos_sc',
+      'sc 20/60 cc 20/40-1 ph 20/20p',
+      {
+        av_lejos_sc: { v: '20/60' },
+        av_lejos_cc: { v: '20/40-1' },
+        av_lejos_ph: { v: '20/20 parcial' },
+      },
+    ],
+    ['av_cerca_cc', 'J2 cc', { av_cerca_cc: { v: 'J2' } }],
+    ['av_lejos_ph', 'no se pudo: no tolera ph', { av_lejos_ph: { v: 'no_se_pudo', motivo: 'no tolera ph' } }],
+    ['pio', 'gat 22', { pio: { v: 22, metodo: 'Goldmann', hora: '09:44' } }],
+    ['pio', 'PIO: 22 (GAT)', { pio: { v: 22, metodo: 'Goldmann', hora: '09:44' } }],
+    ['pio', 'neumo 14 9:30', { pio: { v: 14, metodo: 'Aire', hora: '09:30' } }],
+    ['pupilas', 'DPAR -', { dpar: { v: 'no' } }],
+    ['pupilas', 'dpar +', { dpar: { v: 'presente' } }],
+    ['pupilas', 'DPAR (++)', { dpar: { v: '2+' } }],
+    ['pupilas', 'Marcus Gunn +3', { dpar: { v: '3+' } }],
+    [
+      'pupilas',
+      'isocóricas normorreactivas, DPAR +',
+      { pupila_reactividad: { v: '4+' }, dpar: { v: 'presente' } },
+    ],
+    [
+      'pupilas',
+      '4/2,5 3+ dpar -',
+      {
+        pupila_oscuridad: { v: 4 },
+        pupila_luz: { v: 2.5 },
+        pupila_reactividad: { v: '3+' },
+        dpar: { v: 'no' },
+      },
+    ],
+    ['but', 'TBUT 5 seg', { but: { v: 5 } }],
+    ['schirmer_1', 'schirmer 12', { schirmer_1: { v: 12 } }],
+    ['cd_vertical', 'exc 3/10', { cd_vertical: { v: 0.3 } }],
   ])('%s: «%s»', (id, text, meant) => {
     expect(said(id, text)).toEqual(meant);
   });
@@ -277,6 +321,18 @@ describe('typed lines', () => {
     ['campo', 'arriba', 'no se entiende'],
     ['ducciones', 'x -2', 'no se entiende'],
     ['final', '-2.50 -1.00 x 190', 'el eje va de 1 a 180'],
+    ['pio', '15/17 gat', 'son dos números, y esta casilla es de un solo ojo'],
+    ['pio', 'neumo 14 y 15', 'son dos números, y esta casilla es de un solo ojo'],
+    ['pio', 'gat 22 neumo', 'diga cómo se tomó'],
+    ['pio', 'objetivo 15', 'diga cómo se tomó'],
+    ['schirmer_1', 'schirmer ii 5', 'escriba un número'],
+    ['pupilas', 'dpar', 'escriba oscuridad / luz'],
+    ['pupilas', '3+ -', 'escriba oscuridad / luz'],
+    ['av_lejos_sc', '20/40 sc 20/25', 'escriba una línea de la tabla'],
+    ['av_lejos_ph', '20/40 cc 20/25', 'escriba una línea de la tabla'],
+    ['av_lejos_sc', '20/60 ph =', 'Estenopeico: escriba una línea'],
+    ['av_lejos_cc', 'cc nm', 'no se dice de esta medida'],
+    ['camara_anterior', 'Tyndall 2+', 'diga si el Tyndall es de células o de flare'],
   ])('%s: «%s» is refused: %s', (id, text, why) => {
     expect(said(id, text)).toContain(why);
   });
@@ -311,6 +367,10 @@ test.each([
 test.each([
   ['camara_anterior', 'cel 2+ flare 1+', { celulas: { v: '2+' }, flare: { v: '1+' } }],
   ['camara_anterior', 'Células ++', { celulas: { v: '2+' } }],
+  ['camara_anterior', 'cel 2+/flare trazas', { celulas: { v: '2+' }, flare: { v: '0.5+' } }],
+  ['camara_anterior', 'tyndall celular - flare neg', { celulas: { v: '0' }, flare: { v: '0' } }],
+  ['camara_anterior', 'cel 1+ a 2+', { camara_anterior_nota: { v: 'cel 1+ a 2+' } }],
+  ['camara_anterior', 'cel - 2+', { camara_anterior_nota: { v: 'cel - 2+' } }],
   ['camara_anterior', 'estrecha, cel 0,5+', { camara_anterior: { v: ['estrecha'] }, celulas: { v: '0.5+' } }],
   [
     'cristalino',
@@ -342,6 +402,23 @@ test('what is said beside a structure clears nothing of its line, and beyond its
   expect(both.ok && saidText(rowOf('camara_anterior'), writtenIn(both.value.valores))).toBe(
     'estrecha · Células 2+',
   );
+});
+
+test.each([
+  ['av_lejos_sc', 'OD 20/40', { av_lejos_sc: { v: '20/40' } }],
+  ['pio', 'gat 22 od', { pio: { v: 22, metodo: 'Goldmann', hora: '09:44' } }],
+  ['conjuntiva', 'hiperemia (OD)', { conjuntiva: { v: ['hiperemia'] } }],
+  ['av_lejos_sc', '20/40 OI', 'AV lejos sc: dice OI y esta casilla es del OD. Escríbalo en la suya.'],
+  ['pio', 'ojo izquierdo gat 22', 'PIO: dice OI y esta casilla es del OD. Escríbalo en la suya.'],
+  ['conjuntiva', 'hiperemia OI', 'Conjuntiva: dice OI y esta casilla es del OD. ¿Es así?'],
+  ['papila', 'más excavada que OI', 'Papila: dice OI y esta casilla es del OD. ¿Es así?'],
+  ['cornea', 'qps en ambos ojos', 'Córnea: dice AO y esta casilla es del OD. ¿Es así?'],
+])('of the right eye, in %s «%s» of another eye is never a value unasked', (id, text, meant) => {
+  const found = readRow(rowOf(id), text, { ...MOMENT, ojo: 'OD' });
+  const valores = found.ok
+    ? Object.fromEntries(Object.entries(found.value.valores).filter(([, value]) => value !== null))
+    : undefined;
+  expect(found.ok ? (found.value.pregunta ?? valores) : found.error).toEqual(meant);
 });
 
 test('a count of cells is no grade of them', () => expect(read('celulas', '3').ok).toBe(false));
@@ -566,6 +643,12 @@ describe('as doctors type', () => {
       'Pupilas «isocóricas no DPAR»: se anota reactividad 4+. ¿Es así?',
     );
     expect(asked('av_lejos_cc', 'no mejora')).toMatch(/no se dice de esta medida/u);
+    for (const text of ['nmph', '20/60 NM c/e', 'nm ae'])
+      expect(asked('av_lejos_sc', text), text).toBe('Se anota que no mejora con estenopeico. ¿Es así?');
+    expect(asked('av_lejos_ph', 'NMPH')).toBe('Se anota que no mejora con estenopeico. ¿Es así?');
+    // What leaves its own line empty is said before it goes to another one.
+    expect(asked('av_lejos_sc', '20/40 cc')).toBe('Se anota con corrección, y nada en esta línea. ¿Es así?');
+    expect(asked('av_lejos_sc', '20/60 ph 20/25')).toBe(undefined);
   });
 
   test('«ídem» is never a finding: it says which key copies, in every line but a text', () => {
@@ -602,6 +685,7 @@ test('what is read beside a value follows from it', () => {
     final_esfera: lens,
     final_cilindro: { OD: { v: -1 } },
     av_lejos_sc: { OD: { v: '20/40-2' } },
+    av_lejos_cc: { OD: { v: '20/40 parcial' } },
     pio: { OD: { v: 15 }, OI: { v: 22 } },
     pio_objetivo: { OI: { v: 15 } },
     cd_vertical: { OD: { v: 0.55 }, OI: { v: 0.85 } },
@@ -611,6 +695,7 @@ test('what is read beside a value follows from it', () => {
   expect(of('final', 'OD')).toEqual(['EE −3,00']);
   expect(of('final', 'OI')).toEqual([]);
   expect(of('av_lejos_sc', 'OD')).toEqual(['0,34']);
+  expect(of('av_lejos_cc', 'OD')).toEqual(['≥ 0,30']);
   expect(of('pio', 'OI')).toEqual(['objetivo ≤ 15', '+7 desde la última', 'OI−OD 7']);
   expect(of('cd_vertical', 'OI')).toEqual(['OI−OD 0,30']);
   expect(

@@ -1,3 +1,4 @@
+import { isPartial } from '../fields/acuity-lines.ts';
 import { logMar } from '../fields/acuity.ts';
 import { formatNumber } from '../fields/number-words.ts';
 import { GRADED, isGraded, saidBySigns } from '../retinopathy/grade.ts';
@@ -40,8 +41,9 @@ export function derivedOf(row: Row, { values, before, ojo, isDiabetic = false }:
   }
   if (campo.startsWith('av_lejos')) {
     const text = written(campo)?.v;
-    const logmar = typeof text === 'string' ? logMar(text) : null;
-    return logmar === null ? [] : [formatNumber(HUNDREDTHS, logmar)];
+    if (typeof text !== 'string') return [];
+    const logmar = logMar(text);
+    return logmar === null ? [] : [(isPartial(text) ? '≥ ' : '') + formatNumber(HUNDREDTHS, logmar)];
   }
   const value = scaledOf(written, campo);
   if (value === null) return [];

@@ -17,7 +17,12 @@ const LINE = /^(?<more>>?)\s*(?<sign>[+-]?)\s*(?<digits>\d+(?:[.,]\d+)?|[.,]\d+)
  */
 export function readNumber(field: NumberField, text: string, moment: Moment): Result<GivenValue, string> {
   const { nombre, unidad, metodos, conHora } = field;
-  const found = LINE.exec(withoutTenths(field, plainSigns(text).trim()))?.groups;
+  const line = withoutTenths(field, namedLast(field, plainSigns(text).trim()));
+  if (conHora === true && TWO.test(line))
+    return err(
+      `${nombre}: «${text.trim()}» son dos números, y esta casilla es de un solo ojo. Escriba aquí el de este ojo y el otro en la suya.`,
+    );
+  const found = LINE.exec(line)?.groups;
   if (found === undefined) return err(`${nombre}: escriba un número.`);
   const inDays = unidad === 'días' ? daysOf(found['rest'] ?? '') : null;
   const v = numberOf(`${found['sign'] ?? ''}${found['digits'] ?? ''}`) * (inDays ?? 1);
@@ -41,6 +46,31 @@ export function readNumber(field: NumberField, text: string, moment: Moment): Re
   const checked = readValue(field, given);
   if (!checked.ok) return err(checked.error + slip(field, v));
   return metodo === undefined && isAskedHow(field) ? err(howTaken(nombre, metodos ?? [])) : ok(given);
+}
+
+/** Both eyes in one breath: «15/17», «15 y 17». */
+const TWO = /^>?\s*\d+(?:[.,]\d+)?\s*(?:[/|;-]|y)\s*\d/iu;
+
+/** What a line is called before its number, by its field. */
+const OWN_NAMES: readonly (readonly [campo: RegExp, name: string])[] = [
+  [/^pio(?:_[23])?$/u, String.raw`pio|t\.?o\.?|tio`],
+  [/^paquimetria$/u, 'paqui(?:metr[ií]a)?'],
+  [/^but$/u, String.raw`t?\.?but`],
+  [/^schirmer_1$/u, 'schirmer(?: i)?'],
+  [/^schirmer_2$/u, 'schirmer ii'],
+  [/^cd_vertical$/u, String.raw`c\/?d|e\/d|exc(?:avaci[oó]n)?`],
+];
+const ownName = (id: string): string | undefined => OWN_NAMES.find(([campo]) => campo.test(id))?.[1];
+
+/** «Gat 22», «PIO neumo 14»: how it was taken may stand before the number, and the name of the line itself says nothing more. */
+function namedLast(field: NumberField, text: string): string {
+  const own = ownName(field.id);
+  const named = own === undefined ? text : text.replace(new RegExp(`^(?:${own})[\\s:=]+(?=\\S)`, 'iu'), '');
+  const { how, number } =
+    /^(?<how>\p{L}[\p{L} .-]*?)[\s:=]*(?<number>>?\s*\d.*)$/su.exec(named)?.groups ?? {};
+  if (how === undefined || number === undefined || field.metodos === undefined) return named;
+  const [, value = number, hour = ''] = /^(.*?)( \d{1,2}:\d{2})$/su.exec(number) ?? [];
+  return `${value} ${how}${hour}`;
 }
 
 /** A part of one in tenths, as a cup is said: «3/10» is 0,3. */
@@ -81,7 +111,9 @@ const howTaken = (nombre: string, metodos: readonly string[]): string =>
 /** What tonometers are called besides their names; «neumático» is the one of air. */
 const CALLED: Readonly<Partial<Record<string, string>>> = {
   gat: 'Goldmann',
+  tag: 'Goldmann',
   aplanacion: 'Goldmann',
+  aplanatico: 'Goldmann',
   neumatico: 'Aire',
   neumo: 'Aire',
   neumotonometro: 'Aire',
@@ -95,7 +127,9 @@ const CALLED: Readonly<Partial<Record<string, string>>> = {
 
 function methodOf({ nombre, metodos = [] }: NumberField, text: string): Result<string | undefined, string> {
   if (text === '') return ok(undefined);
-  const wanted = folded(text).replaceAll('-', '');
+  const wanted = folded(text)
+    .replaceAll(/[-.()]/gu, '')
+    .trim();
   const called = CALLED[wanted];
   if (called !== undefined && metodos.includes(called)) return ok(called);
   const found = metodos.filter((each) => folded(each).replaceAll('-', '').startsWith(wanted));

@@ -49,7 +49,8 @@ function readPartialLens(typed: string, hasAcuity: boolean): TypedRefraction {
 }
 
 /** The acuity that a refraction reaches, at its end: «… 20/25», «… av 20/25». */
-const REACHED = /^(?<lens>.*?)(?:(?:\s+|^)av\s+(?<named>\S.*)|\s+(?<plain>(?:20|6)\/\d\S*))$/iu;
+const REACHED =
+  /^(?<lens>.*?)(?:(?:\s+|^)av\s+(?<named>\S.*)|\s+(?<plain>(?:20|6)\/\d\S*(?: p(?:arcial)?)?))$/iu;
 
 /** A refraction as it is typed, with the acuity that it reaches where the row has one. */
 export function readRefraction({ campos, nombre, id }: Row, text: string): Read {

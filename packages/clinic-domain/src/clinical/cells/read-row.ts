@@ -1,12 +1,14 @@
 import { err, ok } from '../../shared/result.ts';
 import { fieldOf } from '../fields/catalogue.ts';
 import { readValue, type GivenValue } from '../fields/value.ts';
-import { saidBeside } from './beside.ts';
+import { isOpenTyndall, saidBeside } from './beside.ts';
+import { eyeSaid } from './eye-said.ts';
 import { notDoneParts, type NotDoneParts } from './not-done-parts.ts';
 import { readChoice } from './read-choice.ts';
 import { readNumber } from './read-number.ts';
 import { readRefraction } from './read-refraction.ts';
 import { readAngle, readDeviation, readDuctions, readPupils, readQuadrants } from './read-several.ts';
+import { present } from '../../shared/typed-record.ts';
 import { cleared, folded, isNormalWord, knownField, type Moment, type Read } from './reading.ts';
 import { ANGLE_PARTS, GAZES, QUADRANTS, type Row } from './rows.ts';
 
@@ -18,6 +20,20 @@ const SAME = /^(?:idem|igual|lo mismo|sin cambios)\.?$/u;
  * cannot be understood, or could be understood in two ways, is refused with a sentence; nothing is guessed.
  */
 export function readRow(row: Row, typed: string, moment: Moment): Read {
+  const { ojo, ...rest } = moment;
+  if (ojo !== 'OD' && ojo !== 'OI') return readLine(row, typed, rest);
+  const { text, otro } = eyeSaid(ojo, typed);
+  const read = readLine(row, text, rest);
+  if (otro === undefined || row.tipo === 'dibujo') return read;
+  const place = `dice ${otro} y esta casilla es del ${ojo}`;
+  // Words may compare one eye with the other; of a measure nothing is left to ask.
+  return read.ok
+    ? ok({ ...read.value, pregunta: `${row.nombre}: ${place}. ${read.value.pregunta ?? '¿Es así?'}` })
+    : err(`${row.nombre}: ${place}. Escríbalo en la suya.`);
+}
+
+/** The line itself, which says nothing of an eye. */
+function readLine(row: Row, typed: string, moment: Moment): Read {
   const text = typed.toWellFormed();
   if (text.trim() === '') return ok({ valores: cleared(row.campos) });
   if (SAME.test(folded(text)) && fieldOf(row.campos[0] ?? '')?.tipo !== 'texto')
@@ -28,6 +44,8 @@ export function readRow(row: Row, typed: string, moment: Moment): Read {
   if (normal !== null && isNormalWord(text)) return ok({ valores: { ...cleared(row.campos), ...normal } });
   const beside = saidBeside(row.id, text);
   if (beside !== null) return readBeside(row, beside, moment);
+  if (isOpenTyndall(row.id, text))
+    return err(`${row.nombre}: diga si el Tyndall es de células o de flare, por ejemplo «cel 2+ flare 1+».`);
   const parts = notDoneParts(row, text);
   return parts === null ? readMeasured(row, text, moment) : readNotDone(row, parts, moment);
 }
@@ -35,15 +53,25 @@ export function readRow(row: Row, typed: string, moment: Moment): Read {
 /** A line that also says what other lines measure: those are written, and this one only where anything is left of it. */
 function readBeside(
   row: Row,
-  { valores, rest }: NonNullable<ReturnType<typeof saidBeside>>,
+  { valores, rest, pregunta }: NonNullable<ReturnType<typeof saidBeside>>,
   moment: Moment,
 ): Read {
+  const beside: Record<string, GivenValue> = {};
   for (const [campo, given] of Object.entries(valores)) {
-    const checked = readValue(knownField(campo), given);
+    const field = knownField(campo);
+    const checked = readValue(field, given);
     if (!checked.ok) return err(checked.error);
+    beside[campo] = field.tipo === 'agudeza' ? { v: String(checked.value.v) } : given;
   }
-  const read = rest === '' ? ok({ valores: {} }) : readRow(row, rest, moment);
-  return read.ok ? ok({ ...read.value, valores: { ...read.value.valores, ...valores } }) : read;
+  const read: Read = rest === '' ? ok({ valores: {} }) : readLine(row, rest, moment);
+  if (!read.ok) return read;
+  const asks = [pregunta, read.value.pregunta].filter((each) => each !== undefined).join(' ');
+  return ok(
+    present({
+      valores: { ...read.value.valores, ...beside },
+      pregunta: asks === '' ? undefined : asks,
+    }),
+  );
 }
 
 /** A line on which something could not be done, beside what was measured. */

@@ -16,24 +16,43 @@ function checked(valores: Record<string, GivenValue | null>): Read {
   return ok({ valores });
 }
 
-const PUPILS =
-  /^(?:(?<dark>\d+(?:[.,]\d+)?|\?)\s*\/\s*(?<light>\d+(?:[.,]\d+)?|\?))?[\s,·]*(?:(?<react>[0-4])\+?)?[\s,·]*(?<dpar>(?:sin|no) dpar|no|dpar (?:no|neg(?:ativo)?|ausente|[1-4]\+?))?$/u;
+const DEFECT = String.raw`(?:dpar|rapd|(?:d\.|defecto) ?pupilar(?: aferente)?(?: relativo)?|marcus gunn)`;
+const ABSENT = String.raw`no|neg(?:ativo)?\.?|ausente|-|\(-\)`;
+const GRADE = String.raw`\+? ?[1-4] ?\+?|\+{1,4}|\(\+{1,4}\)|\([1-4]\+?\)`;
+const DPAR = String.raw`(?:sin|no) ${DEFECT}|${DEFECT} ?:? ?(?:${ABSENT}|${GRADE}|si|pos(?:itivo)?\.?|presente)`;
+
+/** What is said of the relative afferent defect: none, a grade, or that there is one, of which a plus alone says no grade. */
+function defectOf(text: string): string {
+  const said = text.replace(new RegExp(`^${DEFECT} ?:?`, 'u'), '').trim();
+  if (/^(?:sin|no)\b/u.test(text) || new RegExp(`^(?:${ABSENT})$`, 'u').test(said)) return 'no';
+  const grade = /[1-4]/u.exec(said)?.[0] ?? '';
+  const pluses = said.replaceAll(/[^+]/gu, '').length;
+  if (grade !== '') return `${grade}+`;
+  return pluses > 1 ? `${String(pluses)}+` : 'presente';
+}
+
+const PUPILS = new RegExp(
+  String.raw`^(?:(?<dark>\d+(?:[.,]\d+)?|\?)\s*\/\s*(?<light>\d+(?:[.,]\d+)?|\?))?[\s,·]*(?:(?<react>[0-4])\+?)?[\s,·]*(?<dpar>no|${DPAR})?$`,
+  'u',
+);
 
 /** Words of both pupils; what they do not say of the reaction is asked. */
-const PUPIL_WORDS =
-  /^(?<equal>isocoricas?)?(?:\s*(?:,|y|e)?\s*(?<react>normo ?r?reactivas?|reactivas?(?: a la luz)?))?(?:^|[\s,]+|$)(?<none>(?:sin|no) dpar|dpar (?:no|neg(?:ativo)?|ausente))?$/u;
+const PUPIL_WORDS = new RegExp(
+  String.raw`^(?:pupilas )?(?<equal>isocoricas?)?(?:\s*(?:,|y|e)?\s*(?<react>normo ?r?reactivas?|reactivas?(?: a la luz)?))?(?:^|[\s,]+|$)(?<dpar>${DPAR})?$`,
+  'u',
+);
 const ASKS = 'se anota reactividad 4+';
 
 function readPupilWords(campos: readonly string[], text: string): Read | null {
   const found = PUPIL_WORDS.exec(folded(text));
-  const { equal, react: how, none } = found?.groups ?? {};
+  const { equal, react: how, dpar: defect } = found?.groups ?? {};
   if (equal === undefined && how === undefined) return null;
-  const dpar = none === undefined ? null : { v: 'no' };
+  const dpar = defect === undefined ? null : { v: defectOf(defect) };
   const said = checked({ ...cleared(campos), pupila_reactividad: { v: '4+' }, dpar });
   if (!said.ok || how?.startsWith('normo') === true) return said;
   return ok({
     ...said.value,
-    pregunta: `Pupilas «${text.trim()}»: ${ASKS}${none === undefined ? ', y nada del DPAR' : ''}. ¿Es así?`,
+    pregunta: `Pupilas «${text.trim()}»: ${ASKS}${defect === undefined ? ', y nada del DPAR' : ''}. ¿Es así?`,
   });
 }
 
@@ -43,18 +62,17 @@ export function readPupils({ campos }: Row, text: string): Read {
   if (words !== null) return words;
   const found = PUPILS.exec(folded(text))?.groups;
   if (found === undefined)
-    return err('Pupilas: escriba oscuridad / luz, reactividad y DPAR, por ejemplo 4/2,5 3+ no.');
+    return err('Pupilas: escriba oscuridad / luz, reactividad y DPAR, por ejemplo 4/2,5 3+ no, o DPAR 2+.');
   const { dark, light, react, dpar } = found;
   if (dark !== undefined && light !== undefined && numberOf(light) > numberOf(dark))
     return err('Pupilas: con luz no puede ser más grande que en oscuridad. Escriba primero la de oscuridad.');
-  const grade = /[1-4]/u.exec(dpar ?? '')?.[0];
   return checked({
     ...cleared(campos),
     ...present({
       pupila_oscuridad: dark === undefined || dark === '?' ? undefined : { v: numberOf(dark) },
       pupila_luz: light === undefined || light === '?' ? undefined : { v: numberOf(light) },
       pupila_reactividad: react === undefined ? undefined : { v: react === '0' ? '0' : `${react}+` },
-      dpar: dpar === undefined ? undefined : { v: grade === undefined ? 'no' : `${grade}+` },
+      dpar: dpar === undefined ? undefined : { v: defectOf(dpar) },
     }),
   });
 }

@@ -2,6 +2,7 @@ import type { Result } from '../../shared/result.ts';
 import { fieldOf } from '../fields/catalogue.ts';
 import type { Field } from '../fields/field.ts';
 import { plainSigns } from '../fields/typed-signs.ts';
+import type { ValueEye } from '../fields/raw.ts';
 import type { GivenValue } from '../fields/value.ts';
 
 /** What a typed line says: the values of the row's fields for that eye, null where it says nothing of one. */
@@ -18,6 +19,8 @@ export interface Moment {
   readonly hora: string;
   /** How it is measured here: asked of each person on each computer, and never supposed. */
   readonly metodo?: string | undefined;
+  /** Whose line it is, so that another eye is not written into it. */
+  readonly ojo?: ValueEye | undefined;
 }
 
 /** Without accents, capitals and doubled spaces, and with points for the commas of numbers. */

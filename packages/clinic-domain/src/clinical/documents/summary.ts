@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Diagnosis } from '../diagnosis.ts';
-import { lineOf } from '../fields/acuity-lines.ts';
+import { lineOf, wholeLine } from '../fields/acuity-lines.ts';
 import { EYES, type Eye } from '../eye.ts';
 import type { Plan } from '../follow-up/plan.ts';
 import { DOCUMENT_TYPES, type DocumentType } from './document.ts';
@@ -39,7 +39,7 @@ function expectedFor(line: string): string {
 /** The best acuity of an eye as its line; those without a line are reported by what they can make out. */
 function acuityWords(value: unknown): string | null {
   if (typeof value !== 'string') return null;
-  const line = lineOf(value) === null ? undefined : value.replace(/[+-][1-4]$/u, '');
+  const line = lineOf(value) === null ? undefined : wholeLine(value);
   if (line !== undefined) return `ve la línea ${line} de la tabla (lo esperado es ${expectedFor(line)})`;
   if (value.startsWith('CD')) return 'cuenta los dedos de cerca';
   if (value === 'MM') return 've el movimiento de una mano';

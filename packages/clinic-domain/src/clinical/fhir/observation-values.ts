@@ -1,3 +1,4 @@
+import { isPartial } from '../fields/acuity-lines.ts';
 import { logMar } from '../fields/acuity.ts';
 import type { FieldShape } from '../fields/field.ts';
 import type { ValueEye } from '../fields/raw.ts';
@@ -69,10 +70,10 @@ export const partsOf = (field: FieldShape | undefined, v: Value['v']): FhirValue
       }))
     : acuityParts(field, v);
 
-/** The logMAR of an acuity beside its line; nothing where no line was read, because those have no number. */
+/** The logMAR of an acuity beside its line; nothing where no line was read, or an unsaid part of one, because those have no number. */
 function acuityParts(field: FieldShape | undefined, v: Value['v']): FhirValue {
   if (field?.tipo !== 'agudeza' || field.distancia !== 'lejos' || typeof v !== 'string') return undefined;
-  const hundredths = logMar(v);
+  const hundredths = isPartial(v) ? null : logMar(v);
   return hundredths === null
     ? undefined
     : [

@@ -71,11 +71,19 @@ const known = new Map<string, { readonly logmar: number }>([
   ...WRITTEN_ACUITIES.map((each) => [each.texto, each] as const),
 ]);
 
-/** The line of a canonical acuity, «20/40-2» among them, and how many letters more or fewer. */
+/** Of a line of which some letters were read, and nobody said how many. */
+export const PARTIAL = ' parcial';
+export const isPartial = (text: string): boolean => text.endsWith(PARTIAL);
+
+/** An acuity without how many letters of its line. */
+export const wholeLine = (text: string): string => text.replace(/[+-][1-4]$| parcial$/u, '');
+
+/** The line of a canonical acuity, «20/40-2» and «20/40 parcial» among them, and how many letters more or fewer. */
 export function lineOf(
   text: string,
 ): { readonly line: { readonly logmar: number }; readonly letras: number } | null {
-  const [, line = '', letters = '0'] = /^(.+?)([+-][1-4])?$/u.exec(text) ?? [];
+  const line = wholeLine(text);
+  const letters = isPartial(text) ? '' : text.slice(line.length);
   const found = known.get(line);
   return found === undefined ? null : { line: found, letras: Number(letters) };
 }

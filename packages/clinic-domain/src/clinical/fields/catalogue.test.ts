@@ -87,6 +87,14 @@ test.each(choices.map((field) => [field.id, field] as const))(
   },
 );
 
+test('what an option asks says what it is of: no two fields ask alike', () => {
+  const asks = choices.flatMap(({ id, opciones }) =>
+    opciones.flatMap(({ aviso }) => (aviso === undefined ? [] : [[aviso, id] as const])),
+  );
+  const askedBy = Map.groupBy(asks, ([aviso]) => aviso);
+  for (const [aviso, by] of askedBy) expect(new Set(by.map(([, id]) => id)).size, aviso).toBe(1);
+});
+
 test('of several findings none is there twice, and none beside «normal»', () => {
   const cornea = fieldOf('cornea');
   if (cornea === undefined) throw new Error('no cornea');

@@ -66,7 +66,10 @@ export const FUNCTION_FIELDS: readonly Field[] = [
   pupils.number('pupila_luz', 'Con luz', PUPIL),
   pupils.number('pupila_oscuridad', 'En oscuridad', PUPIL),
   pupils.choice('pupila_reactividad', 'Reactividad', GRADES, { normal: '4+' }),
-  pupils.choice('dpar', 'DPAR', ['No', ...GRADES.slice(1)], { normal: 'no' }),
+  // «DPAR +» says that there is one, and no grade.
+  pupils.choice('dpar', 'DPAR', ['No', ...GRADES.slice(1), { id: 'presente', nombre: 'presente' }], {
+    normal: 'no',
+  }),
   ...Object.entries(GAZES).map(([id, nombre]) =>
     motility.number(`duccion_${id}`, nombre, {
       grupo: 'Ducciones',

@@ -6,13 +6,14 @@ const angle = section('gonioscopia');
 const drops = section('dilatacion');
 
 // Source: docs/clinical-sources.md#anterior-segment-and-angle
-const CELLS: readonly Choice[] = ['0', '0.5+', '1+', '2+', '3+', '4+'].map((nombre) =>
-  present({
-    id: nombre,
-    nombre,
-    aviso: Number.parseFloat(nombre) >= 2 ? `${nombre}: inflamación activa.` : undefined,
-  }),
-);
+const crossesOf = (what: string): readonly Choice[] =>
+  ['0', '0.5+', '1+', '2+', '3+', '4+'].map((nombre) =>
+    present({
+      id: nombre,
+      nombre,
+      aviso: Number.parseFloat(nombre) >= 2 ? `${what} ${nombre}: inflamación activa.` : undefined,
+    }),
+  );
 const SHAFFER: readonly Choice[] = ['0', '1', '2', '3', '4'].map((nombre) => ({ id: nombre, nombre }));
 /** Where the angle may be too narrow for drops. */
 const NARROW = 'Ángulo estrecho: haga gonioscopía antes de dilatar.';
@@ -114,8 +115,8 @@ export const SLIT_LAMP_FIELDS: readonly Field[] = [
     'Transparente',
   ),
   slit.choice('van_herick', 'Van Herick', VAN_HERICK, { normal: '4', estimado: true }),
-  slit.choice('celulas', 'Células (SUN)', CELLS, { normal: '0' }),
-  slit.choice('flare', 'Flare (SUN)', CELLS, { normal: '0' }),
+  slit.choice('celulas', 'Células (SUN)', crossesOf('Células'), { normal: '0' }),
+  slit.choice('flare', 'Flare (SUN)', crossesOf('Flare'), { normal: '0' }),
   slit.number('hipopion', 'Hipopión', { unidad: 'mm', escala: 10, paso: 0.5, duro: [0, 6] }),
   slit.number('locs_no', 'LOCS III: opalescencia nuclear', { ...LOCS, duro: [0.1, 6.9] }),
   slit.number('locs_nc', 'LOCS III: color nuclear', { ...LOCS, duro: [0.1, 6.9] }),

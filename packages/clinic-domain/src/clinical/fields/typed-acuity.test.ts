@@ -54,6 +54,19 @@ describe('what a person types', () => {
     ['20／40', '20/40'],
     ['20/40–2', '20/40-2'],
     ['20/40\u00A0−\u00A02', '20/40-2'],
+    ['20/40 (-2)', '20/40-2'],
+    ['20/100p', '20/100 parcial'],
+    ['20/100 P', '20/100 parcial'],
+    ['20/100 (p)', '20/100 parcial'],
+    ['20/100 parcial', '20/100 parcial'],
+    ['0,2p', '20/100 parcial'],
+    ['0,6 parc.', '0,6 parcial'],
+    ['cd a 1 mt', 'CD 100 cm'],
+    ['PL c/p', 'PL con proyección'],
+    ['PLCP', 'PL con proyección'],
+    ['PL, buena proyección', 'PL con proyección'],
+    ['PL s/p', 'PL sin proyección'],
+    ['pl no proyecta', 'PL sin proyección'],
     ['1.5 logMAR', '20/640'],
     ...[
       '0,1 20/200',
@@ -96,6 +109,11 @@ describe('what a person types', () => {
     '20/',
     '/40',
     '20/40-5',
+    '20/40-2p',
+    '20/40+',
+    'p',
+    'PL-',
+    'MM 30 cm',
     '20-40',
     '20/40 20/50',
     've poco',
@@ -108,12 +126,15 @@ describe('what a person types', () => {
     expect(readAcuity('AV', 'lejos', typed)).toMatchObject({ ok: false });
   });
 
-  test('light without saying whether it is projected is asked about', () => {
-    expect(readAcuity('AV', 'lejos', 'pl')).toEqual({
-      ok: false,
-      error: 'AV: diga si percibe luz con proyección o sin proyección.',
-    });
-  });
+  test.each(['pl', 'PL+', 'PPL', 'pl positiva'])(
+    'light without saying whether it is projected is asked about: «%s»',
+    (typed) => {
+      expect(readAcuity('AV', 'lejos', typed)).toEqual({
+        ok: false,
+        error: 'AV: diga si percibe luz con proyección o sin proyección.',
+      });
+    },
+  );
 
   test.each([
     ['J1', 'J1'],
@@ -194,6 +215,12 @@ test('of 10,000 writings with slips none is misread in silence', () => {
     }),
     { numRuns: 10_000 },
   );
+});
+
+test('a line read in part ranks as that line, of which nobody said how many letters', () => {
+  expect([logMar('20/100 parcial'), rankOf('20/100 parcial')]).toEqual([70, 70]);
+  expect(worseByLines('20/40', '20/100 parcial')).toBe(4);
+  expect(isClearlyWorse('20/40', '20/100 parcial')).toBe(true);
 });
 
 test('letters are two hundredths of logMAR, and lines are counted from better to worse', () => {

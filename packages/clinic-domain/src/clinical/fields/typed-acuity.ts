@@ -1,4 +1,4 @@
-import { ACUITY_LINES, WRITTEN_ACUITIES, type AcuityLine } from './acuity-lines.ts';
+import { ACUITY_LINES, PARTIAL, WRITTEN_ACUITIES, type AcuityLine } from './acuity-lines.ts';
 import { plainSigns } from './typed-signs.ts';
 
 /** Spanish number words of the letters on a chart. */
@@ -51,14 +51,21 @@ function folded(text: string): string {
     .replaceAll(/\bmenos\b/gu, '-')
     .replaceAll(/\bmas\b/gu, '+')
     .replaceAll(/\b(?:sobre|barra)\b/gu, '/')
-    .replaceAll(/ ?([/+-]) ?/gu, '$1');
+    .replaceAll(/ ?([/+-]) ?/gu, '$1')
+    .replace(/ ?\(([+-]?[1-4+]|p)\)$/u, '$1');
 }
 
 const CATEGORIES: readonly (readonly [RegExp, string])[] = [
   [/^(?:mm|mov(?:imiento)?(?: de)? manos?|m\.? ?m\.?)$/u, 'MM'],
   [/^(?:npl|no (?:percibe|percepcion(?: de)?) luz|sin percepcion de luz|nlp)$/u, 'NPL'],
-  [/^(?:pl|percepcion de luz|percibe luz) con (?:buena )?proyeccion$/u, 'PL con proyección'],
-  [/^(?:pl|percepcion de luz|percibe luz) (?:sin|con mala) proyeccion$/u, 'PL sin proyección'],
+  [
+    /^(?:(?:pl|percepcion de luz|percibe luz),? (?:(?:con )?(?:buena )?proyeccion|(?:y )?proyecta(?: bien)?|c\/?p)|pl ?c\/p|plcp)$/u,
+    'PL con proyección',
+  ],
+  [
+    /^(?:(?:pl|percepcion de luz|percibe luz),? (?:(?:sin|(?:con )?mala) proyeccion|(?:y )?no proyecta|sp)|pl ?s\/p|plsp)$/u,
+    'PL sin proyección',
+  ],
   [/^fija y sigue$/u, 'Fija y sigue'],
   [/^fija,? sigue y mantiene$/u, 'Fija, sigue y mantiene'],
   [/^no fija$/u, 'No fija'],
@@ -72,7 +79,7 @@ export type TypedAcuity =
   | null;
 
 /**
- * A distance acuity as it is typed: in feet («20/40-2», «40», «veinte cuarenta»), metres («6/12», «3/60»), decimal («0,5»), logMAR
+ * A distance acuity as it is typed: in feet («20/40-2», «20/40p» of which only a part was read, «40», «veinte cuarenta»), metres («6/12», «3/60»), decimal («0,5»), logMAR
  * («0,3 logMAR»), or a category. Never a guess: «20» may be the
  * beginning of a line and «1» a slip, and neither is read.
  */
@@ -80,8 +87,9 @@ export function readTyped(text: string): TypedAcuity {
   const read = folded(text);
   const category = CATEGORIES.find(([pattern]) => pattern.test(read));
   if (category !== undefined) return { leido: category[1] };
-  if (/^(?:pl|percepcion de luz|percibe luz)$/u.test(read)) return 'proyeccion';
-  const fingers = /^(?:cd|cuenta dedos)(?: a)? ?(\d+(?:\.\d+)?) ?(m|metros?|cm|centimetros?)?$/u.exec(read);
+  if (/^(?:pp?l|percepcion de luz|percibe luz)(?:\+| positiv[ao])?$/u.test(read)) return 'proyeccion';
+  const fingers =
+    /^(?:cd|cuenta dedos)(?: a)? ?(\d+(?:\.\d+)?) ?(mts?|m|metros?|cms?|centimetros?)?\.?$/u.exec(read);
   if (fingers !== null) return countedFingers(Number(fingers[1]), fingers[2]);
   const logmar = /^(?:logmar ?)?([+-]?\d(?:\.\d{1,2})?)(?: ?logmar)?$/u.exec(read);
   if (logmar !== null && read.includes('logmar')) {
@@ -111,7 +119,8 @@ function countedFingers(said: number, unit: string | undefined): TypedAcuity {
 }
 
 function chart(read: string): TypedAcuity {
-  const [, body = '', letters = ''] = /^(.+?)([+-][1-4])?$/u.exec(read) ?? [];
+  const [, body = '', said = ''] = /^(.+?)([+-][1-4]| ?p(?:arc(?:ial)?)?\.?)?$/u.exec(read) ?? [];
+  const letters = /p/u.test(said) ? PARTIAL : said;
   const withLetters = (found: TypedAcuity): TypedAcuity =>
     found !== null && typeof found === 'object' && 'leido' in found
       ? { leido: found.leido + letters }

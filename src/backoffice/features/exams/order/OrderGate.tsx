@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { patientQuery } from '#client/queries/patients';
 import { RECORD } from '#copy/office/record';
 import { listedName } from '#domain/people/listed-name';
+import { sheetsOf } from '#backoffice/shared/patient/patient-words.ts';
 import { RecordGate } from '#backoffice/features/record/RecordGate.tsx';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 
@@ -19,7 +20,9 @@ export function OrderGate({ paciente, onOpened }: Props) {
     <QueryGate query={person} loadingLabel={RECORD.loading} rows={6}>
       {(patient) => (
         <>
-          <p className="m-0 mb-3 text-chart-2 font-bold">{listedName(patient)}</p>
+          <p className="m-0 mb-3 text-chart-2 font-bold" {...sheetsOf(patient)}>
+            {listedName(patient)}
+          </p>
           <RecordGate patient={patient}>{() => <Opened onOpened={onOpened} />}</RecordGate>
         </>
       )}

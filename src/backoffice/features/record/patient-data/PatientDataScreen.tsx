@@ -7,6 +7,7 @@ import { DOCUMENT_COPY } from '#copy/clinical/documents';
 import { RECORD } from '#copy/office/record';
 import { listedName } from '#domain/people/listed-name';
 import { bookingHref, OFFICE } from '#routes';
+import { sheetsOf } from '#backoffice/shared/patient/patient-words.ts';
 import { usePatientAppointments } from '#backoffice/features/appointment/panel/use-patient-appointments.ts';
 import { RecordDocuments } from '#backoffice/shared/documents/RecordDocuments.tsx';
 import { PatientPlans } from '#backoffice/shared/follow-up/PatientPlans.tsx';
@@ -52,7 +53,11 @@ function Person({ id }: { readonly id: string }) {
         }
       />
       <QueryGate query={person} loadingLabel={RECORD.dataLoading} rows={6}>
-        {(patient) => <Data patient={patient} />}
+        {(patient) => (
+          <div {...sheetsOf(patient)}>
+            <Data patient={patient} />
+          </div>
+        )}
       </QueryGate>
     </>
   );

@@ -75,7 +75,9 @@ function Whose({ surgery }: { readonly surgery: SurgeryRecord }) {
     <section aria-label={COPY.columns.patient} className="border-y-2 border-ink">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 py-2">
         <p className="m-0">
-          <b className="text-chart-2">{paciente.nombre}</b>
+          <b className="text-chart-2" data-hoja-de={paciente.nombre}>
+            {paciente.nombre}
+          </b>
           <br />
           <span className="text-ink-2">
             {fechaNacimiento === null ? COPY.unknownBirth : COPY.born(mediumDate(fechaNacimiento))}

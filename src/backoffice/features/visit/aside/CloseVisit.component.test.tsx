@@ -124,10 +124,10 @@ test('an interval that the plan says in words is proposed, and accepted as it is
     },
   });
   await user.click(await screen.findByRole('button', { name: /^Cerrar la consulta/u }));
-  await user.click(await screen.findByRole('button', { name: /Qué sigue/u }));
-  await user.click(await screen.findByRole('option', { name: 'Control' }));
+  // Nothing was chosen yet: what the plan says is not left undecided beside it.
   await screen.findByText(/El plan dice «Control 4 semanas»/u);
-  await user.click(screen.getByRole('button', { name: /4 semanas/u }));
+  await user.click(screen.getByRole('button', { name: /^Usar control, 4 semanas/u }));
+  await screen.findByRole('button', { name: /^Control.*Qué sigue/u });
   expect(screen.getByRole('textbox', { name: /En cuánto/u })).toHaveProperty('value', '4');
 });
 

@@ -2,6 +2,7 @@ import { normalOf, readRow } from '#domain/clinical/cells/read-row';
 import type { Moment, Reading } from '#domain/clinical/cells/reading';
 import type { Row, RowGroup } from '#domain/clinical/cells/rows';
 import type { Values } from '#domain/clinical/cells/written';
+import { namesAnEye } from '#domain/clinical/cells/eye-said';
 import { fieldOf } from '#domain/clinical/fields/catalogue';
 import type { ValueEye } from '#domain/clinical/fields/raw';
 import { SECTIONS, type EyeState, type SectionId } from '#domain/clinical/fields/sections';
@@ -77,11 +78,15 @@ const copiedFrom = (de: string | undefined): Pick<GivenValue, 'origen'> =>
   de === undefined ? {} : { origen: { tipo: 'copiado', de } };
 
 /** What the other eye says of this line. */
-export function otherEyeLine({ row, ojo, valores, fecha }: ActionLook): Written {
+export function otherEyeLine({ row, ojo, valores, fecha }: ActionLook): Written | string {
   if (ojo === 'AO') return null;
   const from = ojo === 'OD' ? 'OI' : 'OD';
   const other = row.campos.map((campo) => [campo, valores[campo]?.[from] ?? null] as const);
   if (other.every(([, value]) => value === null)) return null;
+  const namesEye = other.some(
+    ([campo, value]) => value !== null && fieldOf(campo)?.tipo === 'texto' && namesAnEye(String(value.v)),
+  );
+  if (namesEye) return VISIT.otherNamesEye;
   return {
     valores: Object.fromEntries(
       other.map(([campo, value]) => [

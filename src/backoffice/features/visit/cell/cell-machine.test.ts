@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { VISIT } from '#copy/clinical/visit';
 import { ROWS, type Row } from '#domain/clinical/cells/rows';
 import {
   AT_REST,
   cellAfter,
+  readingOf,
   shownText,
   type CellEvent,
   type CellLook,
@@ -45,6 +47,37 @@ function play(look: CellLook, events: readonly CellEvent[]) {
   }
   return { state, look: seen, writes };
 }
+
+test('what a line says of another one is asked about before it takes the place of what that one says', () => {
+  const ph = (v: string): CellLook['valores'] => ({ av_lejos_ph: { OI: { v } } });
+  const events = [text('20/60 ph 20/25'), ENTER];
+  const asked = play(lookOf('av_lejos_sc', { valores: ph('20/30') }), events);
+  expect(asked.writes).toEqual([]);
+  expect(readingOf(asked.state, asked.look)).toMatchObject({
+    value: { pregunta: '«AV lejos con estenopeico» ya dice 20/30: pasaría a 20/25. ¿Es así?' },
+  });
+  const written = { av_lejos_sc: { OI: { v: '20/60' } }, ...ph('20/25') };
+  expect(play(lookOf('av_lejos_sc', { valores: ph('20/30') }), [...events, ENTER]).writes).toMatchObject([
+    { valores: written },
+  ]);
+  for (const valores of [{}, ph('20/25')])
+    expect(play(lookOf('av_lejos_sc', { valores }), events).writes).toMatchObject([{ valores: written }]);
+});
+
+test('a word of the other eye is asked about where it is typed, and is not copied with what it says', () => {
+  const { writes, state } = play(lookOf('conjuntiva'), [text('hiperemia OD'), ENTER]);
+  expect([writes, state.asked]).toEqual([[], 'hiperemia OD']);
+  const valores = {
+    conjuntiva: { OD: { v: ['hiperemia'] } },
+    conjuntiva_nota: { OD: { v: 'hiperemia, más que OI' } },
+  };
+  const copied = cellAfter(
+    AT_REST,
+    { does: 'command', command: 'copyEye' },
+    lookOf('conjuntiva', { valores }),
+  );
+  expect([copied.write, copied.state.refusal]).toEqual([undefined, VISIT.otherNamesEye]);
+});
 
 const SAVED: CellLook['valores'] = { pio: { OI: { v: 14, hora: '09:00' } } };
 

@@ -1,11 +1,15 @@
 import { VISIT } from '#copy/clinical/visit';
 import { readRow } from '#domain/clinical/cells/read-row';
 import type { Read, Reading } from '#domain/clinical/cells/reading';
-import { editText } from '#domain/clinical/cells/row-text';
+import { knownField } from '#domain/clinical/cells/reading';
+import { editText, valueText } from '#domain/clinical/cells/row-text';
+import { ROWS } from '#domain/clinical/cells/rows';
 import { writtenOf } from '#domain/clinical/cells/written';
 import type { ValueEye, Warning } from '#domain/clinical/fields/raw';
+import type { GivenValue } from '#domain/clinical/fields/value';
 import { UNREAD_TEXT, unreadKey } from '#domain/clinical/unread';
 import { readableOf } from '#domain/shared/readable-text';
+import { ok } from '#domain/shared/result';
 import { saidOf, type Patch } from '../keeper/patches.ts';
 import {
   isCoded,
@@ -84,7 +88,24 @@ const openText = (state: CellState, look: ActionLook): string | null =>
 /** How it is understood; null where there is nothing to understand. */
 export function readingOf(state: CellState, look: ActionLook): Read | null {
   const text = openText(state, look);
-  return text === null ? null : readRow(look.row, text, look.moment);
+  if (text === null) return null;
+  const read = readRow(look.row, text, { ...look.moment, ojo: look.ojo });
+  return read.ok ? askingOfOthers(read.value, look) : read;
+}
+
+/** What is said of another line, in one breath, is not written over what that one says unasked. */
+function askingOfOthers(read: Reading, { row, ojo, valores }: ActionLook): Read {
+  const said = (campo: string, is: GivenValue): string => valueText(knownField(campo), is, true);
+  const changed = Object.entries(read.valores).flatMap(([campo, next]) => {
+    const now = row.campos.includes(campo) ? undefined : valores[campo]?.[ojo];
+    const other = ROWS.find(({ campos }) => campos.includes(campo));
+    if (now === undefined || now === null || next === null || other === undefined) return [];
+    const [before, after] = [said(campo, now), said(campo, next)];
+    return before === after ? [] : [VISIT.changesOther(other.dicho ?? other.nombre, before, after)];
+  });
+  if (changed.length === 0) return ok(read);
+  const asks = [...changed, read.pregunta ?? VISIT.isSo].join(' ');
+  return ok({ ...read, pregunta: asks });
 }
 
 /** The command that is alone in the cell, where the line has one. */
