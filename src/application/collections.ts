@@ -311,10 +311,11 @@ export const noteChains: Collection<NoteChain> = {
   silent: true,
 };
 
-/** The points of a patient's trends, read by their keys (`seriesKey`): made from the closed visits. */
+/** The points of a patient's trends, under their keys (`seriesKey`): made from the closed visits. */
 export const series: Collection<Series> = {
   name: 'series',
   schema: seriesSchema,
+  indexes: [['paciente.id']],
   unindexed: ['puntos', 'objetivos'],
   silent: true,
   staysHere: 'made again from the closed visits where they arrive',

@@ -112,7 +112,8 @@ test('what vouches for the site goes along with a token of the provider of accou
   });
   const bodies = [{ idToken: 't' }, { password: 'p' }, undefined];
   const sendAll = async () => {
-    for (const body of bodies) await request('/api/session', { method: 'POST', ...(body !== undefined && { body }) });
+    for (const body of bodies)
+      await request('/api/session', { method: 'POST', ...(body !== undefined && { body }) });
   };
   rememberSiteToken('del-sitio');
   await sendAll();

@@ -32,7 +32,10 @@ import type { Env } from './env.ts';
 import { webSettings, type FirebaseSettings } from './firebase-settings.ts';
 import { present } from '#domain/shared/typed-record';
 
-type Ports = Pick<App, 'store' | 'identity' | 'files' | 'events' | 'backend' | 'integrity' | 'upkeep' | 'siteCheck'>;
+type Ports = Pick<
+  App,
+  'store' | 'identity' | 'files' | 'events' | 'backend' | 'integrity' | 'upkeep' | 'siteCheck'
+>;
 
 /** Why the data folder cannot be served, in words; null when it can. */
 const unusableFolder = (env: Pick<Env, 'firebase' | 'dataDir'>): string | null =>
@@ -101,7 +104,9 @@ function firebase(settings: FirebaseSettings): Ports {
     events: memory.events,
     backend: { name: 'firebase', web: webSettings(settings) },
     upkeep: managedUpkeep,
-    ...present({ siteCheck: appCheck === null ? undefined : new FirebaseAppCheck({ projectId, ...appCheck }) }),
+    ...present({
+      siteCheck: appCheck === null ? undefined : new FirebaseAppCheck({ projectId, ...appCheck }),
+    }),
   };
 }
 

@@ -80,7 +80,10 @@ describe('Firebase settings', () => {
   });
 
   test('who vouches for the site is on with both of its settings, and off by default', () => {
-    const both = { FIREBASE_APP_ID: '1:123456789:web:abc123', FIREBASE_APP_CHECK_KEY: '6Lc_aBcDeFgHiJkLmNoPqRsTuVwX' };
+    const both = {
+      FIREBASE_APP_ID: '1:123456789:web:abc123',
+      FIREBASE_APP_CHECK_KEY: '6Lc_aBcDeFgHiJkLmNoPqRsTuVwX',
+    };
     const on = readEnv({ ...REAL, ...both });
     const appCheck = { appId: both.FIREBASE_APP_ID, siteKey: both.FIREBASE_APP_CHECK_KEY };
     expect(on.ok && on.value.firebase).toMatchObject({ appCheck });

@@ -41,7 +41,9 @@ export function firebaseProblems(env: EnvSource): string[] {
     if (!/^(127\.0\.0\.1|localhost|\[::1\]):\d{1,5}$/.test(env[name] ?? ''))
       problems.push(`${name} debe ser de esta máquina, como 127.0.0.1:8080, sin http://.`);
   if ((env.FIREBASE_APP_CHECK_KEY === undefined) !== (env.FIREBASE_APP_ID === undefined))
-    problems.push('FIREBASE_APP_CHECK_KEY y FIREBASE_APP_ID van juntas: con una sola no se puede comprobar el sitio.');
+    problems.push(
+      'FIREBASE_APP_CHECK_KEY y FIREBASE_APP_ID van juntas: con una sola no se puede comprobar el sitio.',
+    );
   if (env.FIREBASE_APP_CHECK_KEY !== undefined && demo)
     problems.push('FIREBASE_APP_CHECK_KEY no se admite con emuladores: no hay quien compruebe el sitio.');
   if (env.FIREBASE_PROJECT_ID === undefined)

@@ -8,6 +8,7 @@ import { ALONE, EIGHT, measured } from '#tests/support/firestore-cost/desk-rows'
 import { between, month, times } from '#tests/support/firestore-cost/month';
 import { NOT_ASKED, readings } from '#tests/support/firestore-cost/readings';
 import { figures, type Row } from '#tests/support/firestore-cost/rows';
+import { years } from '#tests/support/firestore-cost/years';
 
 const TABLE = path.resolve(import.meta.dirname, '../../docs/firestore-cost.md');
 /** Batches of the sample's appointments, nearest days first: today, and most of the days beside it. */
@@ -20,6 +21,9 @@ const SLACK = 3;
  * does not, as more. It never counts as less, so the fewest hold, and what has really grown has grown each time.
  */
 const MEASURINGS = 3;
+
+/** How long measuring may take, with two years of data where the table is written. */
+const WRITING_MS = process.env['WRITE_COST'] === undefined ? 180_000 : 1_800_000;
 
 let clinic: CloudClinic;
 let rows: readonly Row[] = [];
@@ -40,8 +44,9 @@ for (let n = 0; n < MEASURINGS; n += 1)
     ({ writing } = read);
     if (!isWriting) return;
     const text = between(withRows(readFileSync(TABLE, 'utf8')), 'month', month(rows));
-    writeFileSync(TABLE, between(text, 'times', await times(clinic, people)));
-  });
+    const timed = between(text, 'times', await times(clinic, people));
+    writeFileSync(TABLE, between(timed, 'years', await years()));
+  }, WRITING_MS);
 afterAll(async () => {
   for (const each of opened) await each.close();
 });

@@ -6,12 +6,17 @@ const failure = (code: string, message = 'x'): Error => Object.assign(new Error(
 
 /** With a verifier that answers so, and how often it was opened. */
 const checkWith = (verifyToken: (token: string) => Promise<{ appId: string }>) => {
-  const open = vi.fn(async () => ({ check: { verifyToken: verifyToken as never }, close: async () => undefined }));
+  const open = vi.fn(async () => ({
+    check: { verifyToken: verifyToken as never },
+    close: async () => undefined,
+  }));
   return { open, check: new FirebaseAppCheck(SITE, open) };
 };
 
 test('a token of this site is ours, and one of another app of the project is not', async () => {
-  const { check, open } = checkWith(async (token) => ({ appId: token === 'propio' ? SITE.appId : '1:1:ios:b' }));
+  const { check, open } = checkWith(async (token) => ({
+    appId: token === 'propio' ? SITE.appId : '1:1:ios:b',
+  }));
   expect([await check.isOurs('propio'), await check.isOurs('ajeno')]).toEqual([true, false]);
   expect(open).toHaveBeenCalledTimes(1);
 });

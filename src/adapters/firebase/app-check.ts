@@ -10,7 +10,10 @@ interface Verifier {
 }
 
 async function openVerifier(projectId: string): Promise<Verifier> {
-  const [app, { getAppCheck }] = await Promise.all([openAdminApp(projectId), import('firebase-admin/app-check')]);
+  const [app, { getAppCheck }] = await Promise.all([
+    openAdminApp(projectId),
+    import('firebase-admin/app-check'),
+  ]);
   return { check: getAppCheck(app), close: () => closeAdminApp(app) };
 }
 
@@ -24,7 +27,10 @@ export class FirebaseAppCheck implements SiteCheck {
   readonly #open: typeof openVerifier;
   #verifier: Promise<Verifier> | undefined;
 
-  constructor({ projectId, appId }: { readonly projectId: string; readonly appId: string }, open = openVerifier) {
+  constructor(
+    { projectId, appId }: { readonly projectId: string; readonly appId: string },
+    open = openVerifier,
+  ) {
     this.#projectId = projectId;
     this.#appId = appId;
     this.#open = open;

@@ -96,7 +96,8 @@ export const resetWithCode = (
   project: FirebaseProject,
   code: string,
   password: string,
-): Promise<Result<void, RequestError>> => answerOf(async () => confirmPasswordReset(await open(project), code, password));
+): Promise<Result<void, RequestError>> =>
+  answerOf(async () => confirmPasswordReset(await open(project), code, password));
 
 async function answerOf<T>(ask: () => Promise<T>): Promise<Result<T, RequestError>> {
   try {

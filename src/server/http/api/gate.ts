@@ -149,7 +149,8 @@ const NOT_OUR_SITE =
  * none can forget it.
  */
 async function isVouchedFor({ siteCheck }: App, headers: Headers, body: unknown): Promise<boolean> {
-  if (siteCheck === undefined || typeof body !== 'object' || body === null || !('idToken' in body)) return true;
+  if (siteCheck === undefined || typeof body !== 'object' || body === null || !('idToken' in body))
+    return true;
   return siteCheck.isOurs(headers.get('x-firebase-appcheck') ?? '');
 }
 

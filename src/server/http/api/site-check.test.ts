@@ -48,7 +48,10 @@ async function ask(
     identity: Object.assign(identity, { verify: (each: string) => o.app.identity.verify(each) }),
     backend: { name: 'firebase', web: WEB } as const,
     ...(isOn && {
-      siteCheck: { isOurs: isOurs ?? (async (token: string) => token === OURS), close: async () => undefined },
+      siteCheck: {
+        isOurs: isOurs ?? (async (token: string) => token === OURS),
+        close: async () => undefined,
+      },
     }),
   };
   const request = new Request(ORIGIN + path.replace(/\{\w+\}/u, 'x'), {
@@ -70,16 +73,16 @@ async function ask(
 }
 
 /** Every operation that takes a token of the provider, as the contract says, and what is sent to it besides. */
-const TOKENS: readonly (readonly [string, Operation, object])[] = Object.entries<Operation>(OPERATIONS).flatMap(
-  ([name, operation]) => {
-    const schema = operation.bodyOf?.firebase;
-    if (schema === undefined) return [];
-    const more = [{}, { nueva: 'una-contrasena-nueva' }].find(
-      (each) => schema.safeParse({ idToken: 't', ...each }).success,
-    );
-    return more === undefined ? [] : [[name, operation, { idToken: 't', ...more }] as const];
-  },
-);
+const TOKENS: readonly (readonly [string, Operation, object])[] = Object.entries<Operation>(
+  OPERATIONS,
+).flatMap(([name, operation]) => {
+  const schema = operation.bodyOf?.firebase;
+  if (schema === undefined) return [];
+  const more = [{}, { nueva: 'una-contrasena-nueva' }].find(
+    (each) => schema.safeParse({ idToken: 't', ...each }).success,
+  );
+  return more === undefined ? [] : [[name, operation, { idToken: 't', ...more }] as const];
+});
 
 test('the operations that take a token are found by the contract', () => {
   const declared = Object.entries<Operation>(OPERATIONS).filter(([, { bodyOf }]) => bodyOf !== undefined);
@@ -100,6 +103,9 @@ test.each(TOKENS)(
 
 test('where it cannot be told now, whoever signs in is asked to try again, and nobody is let in', async () => {
   const isOurs = () => Promise.reject(new Unavailable('red', 'no keys'));
-  expect(await ask(OPERATIONS.signIn, { idToken: 't' }, { header: OURS, isOurs })).toEqual([503, 'no_disponible']);
+  expect(await ask(OPERATIONS.signIn, { idToken: 't' }, { header: OURS, isOurs })).toEqual([
+    503,
+    'no_disponible',
+  ]);
   expect(proofs).toEqual([]);
 });
