@@ -247,10 +247,11 @@ export const consultations: Collection<Consultation> = {
   dateField: 'fecha',
 };
 
-/** The parts of a consultation's examination, keyed `{consulta}:{seccion}` and read by those keys. */
+/** The parts of a consultation's examination, keyed `{consulta}:{seccion}`. */
 export const sections: Collection<Section> = {
   name: 'secciones',
   schema: sectionSchema,
+  indexes: [['consulta']],
   unindexed: ['valores', 'estados', 'reemplazados'],
   silent: true,
 };

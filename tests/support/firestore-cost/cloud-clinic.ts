@@ -237,16 +237,20 @@ async function openInstance(database: TestFirestore, local: App, clock: SetClock
         ...(lastSeen === undefined ? {} : { headers: { 'last-event-id': lastSeen } }),
       });
       let text = '';
+      const begun = Promise.withResolvers<void>();
       const reader = response.body?.getReader();
       const decoder = new TextDecoder();
       const read = async (): Promise<void> => {
         for (;;) {
           const part = await reader?.read();
-          if (part === undefined || part.done) return;
+          if (part === undefined || part.done) return begun.resolve();
           text += decoder.decode(part.value);
+          begun.resolve();
         }
       };
-      const reading = read().catch(() => undefined);
+      const reading = read().catch(() => begun.resolve());
+      // Until it has said where it begins: what that takes is its own.
+      await begun.promise;
       return {
         text: () => text,
         ended: reading,

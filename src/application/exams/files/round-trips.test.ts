@@ -72,7 +72,7 @@ test('closing a file that is filed by itself, and reading the candidates of one 
   const { id, sha256 } = await arrived(`${acceso}_1187344_1952-03-12_OI.png`);
   const closing = counted();
   expect(valueOf(await closeFile(closing.app, OWN_GATEWAYS, id, { sha256 })).estado).toBe('archivado');
-  expect(closing.store.trips).toBe(7);
+  expect(closing.store.trips).toBe(6);
 
   const waiting = (await o.app.store.get(studyFiles, id))?.value;
   if (waiting === undefined) throw new Error('the file is gone');
