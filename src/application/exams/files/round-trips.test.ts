@@ -81,7 +81,7 @@ test('closing a file that is filed by itself, and reading the candidates of one 
   const looking = counted();
   const { candidatos } = valueOf(await readCandidates(looking.app, STAFF, 'suelto', {}));
   expect(candidatos).toHaveLength(1);
-  expect(looking.store.trips).toBe(7);
+  expect(looking.store.trips).toBe(6);
 });
 
 /** A store that counts the documents that are read of it. */
