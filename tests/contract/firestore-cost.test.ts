@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { OPERATIONS } from '#contract/operations';
 import { clinicTime } from '#domain/shared/civil-date';
 import { openCloudClinic, type CloudClinic } from '#tests/support/firestore-cost/cloud-clinic';
@@ -30,6 +30,8 @@ let rows: readonly Row[] = [];
 let writing: readonly string[] = [];
 const opened: CloudClinic[] = [];
 
+// Streams that look up their listeners again would do so in whichever row is being measured.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 for (let n = 0; n < MEASURINGS; n += 1)
   beforeAll(async () => {
     if (n > 0 && grown(rows).length === 0) return;
@@ -48,6 +50,7 @@ for (let n = 0; n < MEASURINGS; n += 1)
     writeFileSync(TABLE, between(timed, 'years', await years()));
   }, WRITING_MS);
 afterAll(async () => {
+  vi.useRealTimers();
   for (const each of opened) await each.close();
 });
 

@@ -241,14 +241,14 @@ async function openInstance(database: TestFirestore, local: App, clock: SetClock
       const reader = response.body?.getReader();
       const decoder = new TextDecoder();
       const read = async (): Promise<void> => {
-        for (;;) {
-          const part = await reader?.read();
-          if (part === undefined || part.done) return begun.resolve();
+        for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
           text += decoder.decode(part.value);
           begun.resolve();
         }
       };
-      const reading = read().catch(() => begun.resolve());
+      const reading = read()
+        .catch(() => undefined)
+        .finally(() => begun.resolve());
       // Until it has said where it begins: what that takes is its own.
       await begun.promise;
       return {

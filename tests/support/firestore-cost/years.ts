@@ -12,7 +12,6 @@ const asked = (fecha: string): readonly (readonly [name: string, who: string, pa
   ['Lista de órdenes', 'admin', '/api/ordenes'],
   ['Mi día', 'doctora', '/api/mi-dia'],
   ['Estadísticas del mes', 'admin', `/api/estadisticas?desde=${fecha.slice(0, 8)}01&hasta=${fecha}`],
-  ['Rastro, 50 líneas', 'admin', '/api/auditoria?limite=50'],
 ];
 
 /** What each costs in a clinic of two years, as the lines of a table: what grows with the years is seen here alone. */
