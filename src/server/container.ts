@@ -8,7 +8,7 @@ import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
 import { SqliteEvents } from '#adapters/embedded/sqlite-events';
 import { ContentInspector } from '#adapters/files/content-inspector';
 import { CloudFileStore } from '#adapters/firebase/cloud-file-store';
-import { FirebaseAppCheck } from '#adapters/firebase/app-check';
+import { FirebaseAppCheck } from '#adapters/firebase/app-check/firebase-app-check';
 import { FirebaseIdentity } from '#adapters/firebase/firebase-identity';
 import { FirestoreArchive } from '#adapters/firebase/firestore-archive';
 import { openFirestore } from '#adapters/firebase/firestore-connection';

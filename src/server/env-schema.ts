@@ -81,13 +81,11 @@ export const envSchema = z.object({
     ),
   ),
   FIREBASE_APP_CHECK_KEY: z.optional(
-    z
-      .string()
-      .check(
-        z.regex(/^[\w-]{20,100}$/, {
-          error: 'FIREBASE_APP_CHECK_KEY no es una clave de reCAPTCHA Enterprise.',
-        }),
-      ),
+    z.string().check(
+      z.regex(/^[\w-]{20,100}$/, {
+        error: 'FIREBASE_APP_CHECK_KEY no es una clave de reCAPTCHA Enterprise.',
+      }),
+    ),
   ),
   GOOGLE_APPLICATION_CREDENTIALS: z.optional(z.string()),
   /** Set by Cloud Run itself, where the service's own account is used. */

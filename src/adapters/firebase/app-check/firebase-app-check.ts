@@ -1,7 +1,7 @@
 import type { AppCheck } from 'firebase-admin/app-check';
 import type { SiteCheck } from '#application/ports/site-check';
-import { closeAdminApp, openAdminApp } from './admin-app.ts';
-import { askProvider, codeOf } from './provider-failure.ts';
+import { closeAdminApp, openAdminApp } from '../admin-app.ts';
+import { askProvider, codeOf } from '../provider-failure.ts';
 
 /** The part of the Admin SDK in use. */
 interface Verifier {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { FirebaseAppCheck } from './app-check.ts';
+import { FirebaseAppCheck } from './firebase-app-check.ts';
 
 const SITE = { projectId: 'clinica', appId: '1:1:web:a' };
 const failure = (code: string, message = 'x'): Error => Object.assign(new Error(message), { code });
