@@ -121,10 +121,15 @@ permisos() {
     run gcloud projects add-iam-policy-binding "$PROJECT" --member="serviceAccount:$account" --role="$role" --condition=None
   done
   run gcloud storage buckets add-iam-policy-binding "gs://$bucket" --member="serviceAccount:$account" --role=roles/storage.objectUser
-  # The web key is public by design, so it opens nothing but sign-in.
+  # The web key is public by design, so it opens nothing but sign-in, and App Check where that is on.
+  vouches=
+  if [ -n "${FIREBASE_APP_CHECK_KEY:-}" ]; then
+    run gcloud services enable firebaseappcheck.googleapis.com recaptchaenterprise.googleapis.com
+    vouches=--api-target=service=firebaseappcheck.googleapis.com
+  fi
   look gcloud services api-keys list --filter=displayName=clinica-web '--format=value(name)'
   unless_found gcloud services api-keys create --display-name=clinica-web --api-target=service=identitytoolkit.googleapis.com \
-    --api-target=service=securetoken.googleapis.com
+    --api-target=service=securetoken.googleapis.com ${vouches:+"$vouches"}
   look gcloud services api-keys list --filter=displayName=clinica-web '--format=value(name)'
   run gcloud services api-keys get-key-string "${found:-LLAVE}" '--format=value(keyString)'
   printf '# Esa llave va en deploy/firebase.env, FIREBASE_API_KEY.\n'
@@ -139,12 +144,17 @@ imagen() {
 
 servicio() {
   [ -n "${FIREBASE_API_KEY:-}" ] || fail 'Falta FIREBASE_API_KEY, la clave web: el paso «permisos» la hace y la muestra.'
+  vouched=
+  if [ -n "${FIREBASE_APP_CHECK_KEY:-}" ]; then
+    [ -n "${FIREBASE_APP_ID:-}" ] || fail 'Falta FIREBASE_APP_ID, la app web del proyecto: FIREBASE_APP_CHECK_KEY sola no alcanza.'
+    vouched=,FIREBASE_APP_ID=$FIREBASE_APP_ID,FIREBASE_APP_CHECK_KEY=$FIREBASE_APP_CHECK_KEY
+  fi
   run gcloud run deploy clinica --image="$image" --region="$REGION" --service-account="$account" \
     --allow-unauthenticated --ingress="${INGRESS:-all}" --execution-environment=gen2 \
     --cpu=1 --memory=1Gi --no-cpu-throttling --cpu-boost \
     --min-instances="${MIN_INSTANCES:-1}" --max-instances=4 --concurrency=400 --timeout=3600 \
     --startup-probe=httpGet.path=/api/salud,httpGet.port=8080,initialDelaySeconds=1,periodSeconds=2,failureThreshold=30 \
-    --set-env-vars="BACKEND=firebase,FIREBASE_PROJECT_ID=$PROJECT,FIREBASE_API_KEY=$FIREBASE_API_KEY,FIREBASE_STORAGE_BUCKET=$bucket,TRUST_PROXY=${TRUST_PROXY:-1}"
+    --set-env-vars="BACKEND=firebase,FIREBASE_PROJECT_ID=$PROJECT,FIREBASE_API_KEY=$FIREBASE_API_KEY,FIREBASE_STORAGE_BUCKET=$bucket,TRUST_PROXY=${TRUST_PROXY:-1}$vouched"
 }
 
 # A load balancer of its own, which every region has: it passes live changes on. Afterwards INGRESS and TRUST_PROXY in the settings,

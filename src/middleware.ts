@@ -3,7 +3,7 @@ import { defineMiddleware } from 'astro:middleware';
 import {
   pagePolicy,
   securityHeaders,
-  signInOrigins,
+  signInSources,
   type PagePolicyOptions,
 } from '#server/http/security-headers';
 import type { Runtime } from '#server/runtime';
@@ -37,7 +37,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
         https: runtime.secureCookies,
         styleNonce: locals.styleNonce,
         frames: true,
-        connect: signInOrigins(runtime.app.backend),
+        signIn: signInSources(runtime.app.backend),
       })
     : response;
 });

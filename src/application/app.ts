@@ -9,6 +9,7 @@ import type { Integrity } from './ports/integrity.ts';
 import type { Log } from './ports/log.ts';
 import type { Messenger } from './ports/messenger.ts';
 import type { Secrets } from './ports/secrets.ts';
+import type { SiteCheck } from './ports/site-check.ts';
 import type { Upkeep } from './ports/upkeep.ts';
 import type { RoundCriteria } from '#domain/clinical/rounds/criteria';
 import type { MedicalTexts } from '#domain/site/text-review';
@@ -39,6 +40,8 @@ export type Backend =
         readonly authDomain: string;
         readonly projectId: string;
         readonly authEmulator?: string;
+        /** Who vouches for the site's pages, where a token of theirs is asked for. */
+        readonly appCheck?: { readonly appId: string; readonly siteKey: string };
       };
     };
 
@@ -57,6 +60,8 @@ export interface App {
   readonly backend: Backend;
   /** Only where this product keeps its own bytes: Firestore and Cloud Storage check theirs. */
   readonly integrity?: Integrity;
+  /** Where whoever signs in with the provider's token must show that the site itself asks. */
+  readonly siteCheck?: SiteCheck;
   /** Who must sign in with a code too: those who administer a real clinic. In the sample nobody. */
   readonly secondStep?: 'administradores';
   /** Sends messages to patients by itself; absent where people send them by hand. */

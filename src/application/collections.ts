@@ -247,10 +247,11 @@ export const consultations: Collection<Consultation> = {
   dateField: 'fecha',
 };
 
-/** The parts of a consultation's examination, keyed `{consulta}:{seccion}` and read by those keys. */
+/** The parts of a consultation's examination, keyed `{consulta}:{seccion}`. */
 export const sections: Collection<Section> = {
   name: 'secciones',
   schema: sectionSchema,
+  indexes: [['consulta']],
   unindexed: ['valores', 'estados', 'reemplazados'],
   silent: true,
 };
@@ -311,10 +312,11 @@ export const noteChains: Collection<NoteChain> = {
   silent: true,
 };
 
-/** The points of a patient's trends, read by their keys (`seriesKey`): made from the closed visits. */
+/** The points of a patient's trends, under their keys (`seriesKey`): made from the closed visits. */
 export const series: Collection<Series> = {
   name: 'series',
   schema: seriesSchema,
+  indexes: [['paciente.id']],
   unindexed: ['puntos', 'objetivos'],
   silent: true,
   staysHere: 'made again from the closed visits where they arrive',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ask, callAs } from './call.ts';
-import { useCsrfToken as rememberCsrfToken } from './request.ts';
+import { request, useCsrfToken as rememberCsrfToken, useSiteToken as rememberSiteToken } from './request.ts';
 import { $isAskedToSignIn, answerSignIn, offerToSignIn } from './sign-in-again.ts';
 
 const ENDED = { code: 'no_autenticado', message: 'Ingrese de nuevo.' };
@@ -102,4 +102,22 @@ test('a token that another tab renewed is taken once, and never from another per
   ];
   expect(await start()).toMatchObject({ ok: false, error: { code: 'csrf' } });
   expect(sent).toHaveLength(3);
+});
+
+test('what vouches for the site goes along with a token of the provider of accounts, and with nothing else', async () => {
+  const vouched: (string | undefined)[] = [];
+  vi.stubGlobal('fetch', (_path: string, init: { headers: Record<string, string> }) => {
+    vouched.push(init.headers['x-firebase-appcheck']);
+    return Promise.resolve(Response.json({}));
+  });
+  const bodies = [{ idToken: 't' }, { password: 'p' }, undefined];
+  const sendAll = async () => {
+    for (const body of bodies)
+      await request('/api/session', { method: 'POST', ...(body !== undefined && { body }) });
+  };
+  rememberSiteToken('del-sitio');
+  await sendAll();
+  rememberSiteToken(undefined);
+  await sendAll();
+  expect(vouched).toEqual(['del-sitio', undefined, undefined, undefined, undefined, undefined]);
 });

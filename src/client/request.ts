@@ -17,6 +17,13 @@ export function useCsrfToken(token: string | undefined): void {
   csrfToken = token;
 }
 
+let siteToken: string | undefined;
+
+/** Remembers what vouches for this site, which goes along with each token of the provider of accounts. */
+export function useSiteToken(token: string | undefined): void {
+  siteToken = token;
+}
+
 interface RequestOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly body?: unknown;
@@ -39,6 +46,7 @@ export async function request<T>(
   if (options.body !== undefined) headers['content-type'] = 'application/json';
   if (options.bytes !== undefined) headers['content-type'] = 'application/octet-stream';
   if (method !== 'GET' && csrfToken !== undefined) headers['x-csrf-token'] = csrfToken;
+  if (siteToken !== undefined && carriesToken(options.body)) headers['x-firebase-appcheck'] = siteToken;
   if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
 
   const init: RequestInit = { method, headers, credentials: 'same-origin' };
@@ -63,6 +71,9 @@ export async function request<T>(
       : ok(payload as T); // The server's handlers are compiled against the contract of the operation.
   return err(toRequestError(payload, response.status));
 }
+
+const carriesToken = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'idToken' in body;
 
 /** What a refusal says on the wire. */
 export function toRequestError(payload: unknown, status: number): RequestError {

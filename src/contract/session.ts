@@ -19,6 +19,8 @@ const firebaseProject = z.strictObject({
   projectId: z.string(),
   /** The address of an Auth emulator, in tests. */
   authEmulator: z.optional(z.string()),
+  /** Where the site has to be vouched for: the header `X-Firebase-AppCheck` goes with each `idToken`. */
+  appCheck: z.optional(z.strictObject({ appId: z.string(), siteKey: z.string() })),
 });
 export type FirebaseProject = Json<typeof firebaseProject>;
 

@@ -8,6 +8,7 @@ import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
 import { SqliteEvents } from '#adapters/embedded/sqlite-events';
 import { ContentInspector } from '#adapters/files/content-inspector';
 import { CloudFileStore } from '#adapters/firebase/cloud-file-store';
+import { FirebaseAppCheck } from '#adapters/firebase/app-check/firebase-app-check';
 import { FirebaseIdentity } from '#adapters/firebase/firebase-identity';
 import { FirestoreArchive } from '#adapters/firebase/firestore-archive';
 import { openFirestore } from '#adapters/firebase/firestore-connection';
@@ -31,7 +32,10 @@ import type { Env } from './env.ts';
 import { webSettings, type FirebaseSettings } from './firebase-settings.ts';
 import { present } from '#domain/shared/typed-record';
 
-type Ports = Pick<App, 'store' | 'identity' | 'files' | 'events' | 'backend' | 'integrity' | 'upkeep'>;
+type Ports = Pick<
+  App,
+  'store' | 'identity' | 'files' | 'events' | 'backend' | 'integrity' | 'upkeep' | 'siteCheck'
+>;
 
 /** Why the data folder cannot be served, in words; null when it can. */
 const unusableFolder = (env: Pick<Env, 'firebase' | 'dataDir'>): string | null =>
@@ -64,7 +68,7 @@ export function createApp(env: Env, log: Log): App & { close(): Promise<void> } 
     },
     close: async () => {
       await shownOf({ store, clock, secrets, log }).keep();
-      await Promise.all([events.close(), identity.close(), files.close()]);
+      await Promise.all([events.close(), identity.close(), files.close(), ports.siteCheck?.close()]);
       await store.close();
     },
   };
@@ -88,7 +92,7 @@ function embedded({ dataDir, backups, sampleData }: Env): Ports {
 
 /** Loads nothing of Firebase: each adapter loads its SDK on first use. */
 function firebase(settings: FirebaseSettings): Ports {
-  const { projectId, apiKey, bucket, emulators } = settings;
+  const { projectId, apiKey, bucket, emulators, appCheck } = settings;
   const open = shared(() => openFirestore({ projectId, firestoreEmulator: emulators?.firestore ?? null }));
   const store = new FirestoreDocumentStore(open);
   // Reading a folder costs nothing; here each document is paid for.
@@ -100,6 +104,9 @@ function firebase(settings: FirebaseSettings): Ports {
     events: memory.events,
     backend: { name: 'firebase', web: webSettings(settings) },
     upkeep: managedUpkeep,
+    ...present({
+      siteCheck: appCheck === null ? undefined : new FirebaseAppCheck({ projectId, ...appCheck }),
+    }),
   };
 }
 

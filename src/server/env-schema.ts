@@ -73,6 +73,20 @@ export const envSchema = z.object({
   FIREBASE_API_KEY: z.optional(z.string()),
   FIREBASE_AUTH_DOMAIN: z.optional(z.string()),
   FIREBASE_STORAGE_BUCKET: z.optional(z.string()),
+  FIREBASE_APP_ID: z.optional(
+    z.string().check(
+      z.regex(/^\d:\d{1,20}:web:[0-9a-f]{1,64}$/, {
+        error: 'FIREBASE_APP_ID debe ser el de una app web, como 1:123456789:web:abc123.',
+      }),
+    ),
+  ),
+  FIREBASE_APP_CHECK_KEY: z.optional(
+    z.string().check(
+      z.regex(/^[\w-]{20,100}$/, {
+        error: 'FIREBASE_APP_CHECK_KEY no es una clave de reCAPTCHA Enterprise.',
+      }),
+    ),
+  ),
   GOOGLE_APPLICATION_CREDENTIALS: z.optional(z.string()),
   /** Set by Cloud Run itself, where the service's own account is used. */
   K_SERVICE: z.optional(z.string()),

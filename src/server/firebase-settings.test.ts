@@ -79,6 +79,28 @@ describe('Firebase settings', () => {
     expect(problemsOf({ BACKEND: 'firebase', FIREBASE_PROJECT_ID: 'demo-clinica' })).toHaveLength(3);
   });
 
+  test('who vouches for the site is on with both of its settings, and off by default', () => {
+    const both = {
+      FIREBASE_APP_ID: '1:123456789:web:abc123',
+      FIREBASE_APP_CHECK_KEY: '6Lc_aBcDeFgHiJkLmNoPqRsTuVwX',
+    };
+    const on = readEnv({ ...REAL, ...both });
+    const appCheck = { appId: both.FIREBASE_APP_ID, siteKey: both.FIREBASE_APP_CHECK_KEY };
+    expect(on.ok && on.value.firebase).toMatchObject({ appCheck });
+    expect(on.ok && on.value.firebase && webSettings(on.value.firebase)).toMatchObject({ appCheck });
+    const off = readEnv(REAL);
+    expect(off.ok && off.value.firebase?.appCheck).toBeNull();
+  });
+
+  test.each([
+    [{ FIREBASE_APP_ID: '1:123456789:web:abc123' }, REAL],
+    [{ FIREBASE_APP_CHECK_KEY: '6Lc_aBcDeFgHiJkLmNoPqRsTuVwX' }, REAL],
+    [{ FIREBASE_APP_ID: '1:1:ios:abc', FIREBASE_APP_CHECK_KEY: '6Lc_aBcDeFgHiJkLmNoPqRsTuVwX' }, REAL],
+    [{ FIREBASE_APP_ID: '1:1:web:abc', FIREBASE_APP_CHECK_KEY: '6Lc_aBcDeFgHiJkLmNoPqRsTuVwX' }, DEMO],
+  ])('who vouches for it with %j alone, of another kind of app or on emulators, is refused', (some, of) => {
+    expect(problemsOf({ ...of, ...some }).join()).toMatch(/FIREBASE_APP_(ID|CHECK_KEY)/);
+  });
+
   test('the sample never goes into a real project', () => {
     expect(problemsOf({ ...REAL, SAMPLE_DATA: '1' }).join()).toContain('SAMPLE_DATA=1');
   });

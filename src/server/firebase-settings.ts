@@ -11,6 +11,8 @@ export interface FirebaseSettings {
   readonly apiKey: string;
   readonly authDomain: string;
   readonly bucket: string;
+  /** The site as an app of the project, and the key with which its pages are vouched for; null where nobody asks for it. */
+  readonly appCheck: { readonly appId: string; readonly siteKey: string } | null;
   readonly emulators: { readonly firestore: string; readonly auth: string; readonly storage: string } | null;
 }
 
@@ -38,6 +40,12 @@ export function firebaseProblems(env: EnvSource): string[] {
   for (const name of set)
     if (!/^(127\.0\.0\.1|localhost|\[::1\]):\d{1,5}$/.test(env[name] ?? ''))
       problems.push(`${name} debe ser de esta máquina, como 127.0.0.1:8080, sin http://.`);
+  if ((env.FIREBASE_APP_CHECK_KEY === undefined) !== (env.FIREBASE_APP_ID === undefined))
+    problems.push(
+      'FIREBASE_APP_CHECK_KEY y FIREBASE_APP_ID van juntas: con una sola no se puede comprobar el sitio.',
+    );
+  if (env.FIREBASE_APP_CHECK_KEY !== undefined && demo)
+    problems.push('FIREBASE_APP_CHECK_KEY no se admite con emuladores: no hay quien compruebe el sitio.');
   if (env.FIREBASE_PROJECT_ID === undefined)
     problems.push('Falta FIREBASE_PROJECT_ID, el proyecto de Firebase.');
   if (env.FIREBASE_API_KEY === undefined && !demo)
@@ -66,6 +74,10 @@ export function firebaseSettings(env: EnvSource): FirebaseSettings {
     apiKey: env.FIREBASE_API_KEY ?? 'demo',
     authDomain: env.FIREBASE_AUTH_DOMAIN ?? `${projectId}.firebaseapp.com`,
     bucket: env.FIREBASE_STORAGE_BUCKET ?? `${projectId}.appspot.com`,
+    appCheck:
+      env.FIREBASE_APP_CHECK_KEY === undefined || env.FIREBASE_APP_ID === undefined
+        ? null
+        : { appId: env.FIREBASE_APP_ID, siteKey: env.FIREBASE_APP_CHECK_KEY },
     emulators:
       firestore === undefined || auth === undefined || storage === undefined
         ? null
@@ -79,11 +91,13 @@ export const webSettings = ({
   apiKey,
   authDomain,
   emulators,
+  appCheck,
 }: FirebaseSettings): Extract<Backend, { name: 'firebase' }>['web'] =>
   present({
     apiKey,
     authDomain,
     projectId,
+    appCheck: appCheck ?? undefined,
     authEmulator: emulators === null ? undefined : `http://${emulators.auth}`,
   });
 

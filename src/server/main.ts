@@ -20,7 +20,7 @@ import { readEnv, type Env } from './env.ts';
 import { watchedStore } from './http/api/watched-store.ts';
 import { medicalTextsIn } from './static/medical-texts.ts';
 import { roundCriteria } from './round-criteria.ts';
-import { signInOrigins } from './http/security-headers.ts';
+import { signInSources } from './http/security-headers.ts';
 import { jsonLog, keepLog } from './log.ts';
 import { refuseSampleOutside } from './start/refuse-outside.ts';
 import { createSiteServer, type PageHandler } from './server.ts';
@@ -102,7 +102,7 @@ async function start(env: Env): Promise<void> {
     version: programVersion(),
     files: loadStaticFiles(client, {
       https: env.secureCookies,
-      connect: signInOrigins(app.backend),
+      signIn: signInSources(app.backend),
       worker: env.serviceWorker ? undefined : path.join(root, 'dist/sw-apagado.js'),
     }),
     images: {

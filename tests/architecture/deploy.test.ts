@@ -161,6 +161,20 @@ describe('the deployment', () => {
     expect(readFileSync(noted, 'utf8')).not.toContain('create');
   });
 
+  test('asks for App Check only with both of its settings', () => {
+    const app = { FIREBASE_APP_ID: '1:1:web:a', FIREBASE_APP_CHECK_KEY: '6LcX' };
+    expect(deploy(['servicio']).stdout).not.toContain('APP_CHECK');
+    expect(deploy(['servicio'], app).stdout).toContain(
+      'FIREBASE_APP_ID=1:1:web:a,FIREBASE_APP_CHECK_KEY=6LcX',
+    );
+    expect(deploy(['permisos']).stdout).not.toContain('firebaseappcheck');
+    expect(deploy(['permisos'], app).stdout).toContain(
+      '--api-target=service=firebaseappcheck.googleapis.com',
+    );
+    const half = deploy(['servicio', '--aplicar'], { FIREBASE_APP_CHECK_KEY: '6LcX' });
+    expect([half.status, half.stderr]).toEqual([1, expect.stringContaining('Falta FIREBASE_APP_ID')]);
+  });
+
   test('never prints the key of the nights', () => {
     const { stdout } = deploy(['noche']);
     expect(stdout).not.toContain(SETTINGS['LLAVE_NOCHE']);

@@ -2,11 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { FirestoreMock } from '@firebase-bridge/firestore-admin';
 import * as sdk from 'firebase-admin/firestore';
 import { BOUNDED, type FirestoreConnection } from '#adapters/firebase/firestore-connection';
+import { documentName, encodeDocument } from '#adapters/firebase/document-codec';
 import { FirestoreDocumentStore } from '#adapters/firebase/firestore-document-store';
+import type { RawDocument } from '#application/ports/archive';
 
 /** An empty database, with connections to it as several processes would have. */
 export interface TestFirestore {
   readonly connect: () => Promise<FirestoreConnection>;
+  /** Puts documents where they are kept, without asking the service for it. */
+  readonly load: (collection: string, documents: readonly RawDocument[]) => void;
   remove(): Promise<void>;
 }
 
@@ -42,6 +46,13 @@ function inProcess(): TestFirestore {
   const database = environment.createDatabase({ projectId: 'demo-clinica' });
   return {
     connect: async () => ({ firestore: database.firestore(), sdk }),
+    load: (collection, documents) =>
+      void database.database.batchSet(
+        ...documents.map(({ id, value, version }) => ({
+          path: `${collection}/${documentName(id)}`,
+          data: encodeDocument(value, version),
+        })),
+      ),
     remove: async () => environment.deleteAll(),
   };
 }
@@ -52,6 +63,9 @@ function inEmulator(): TestFirestore {
   const projectId = `demo-${randomBytes(6).toString('hex')}`;
   return {
     connect: async () => ({ firestore: new sdk.Firestore({ projectId, ...BOUNDED }), sdk }),
+    load: () => {
+      throw new Error('an emulator is written to as the service is');
+    },
     remove: async () => undefined,
   };
 }

@@ -27,6 +27,21 @@ export interface SampleWanted {
   readonly sampleHistory: boolean;
 }
 
+/** The whole sample but its files, at once: for what measures a clinic of two years. */
+export async function writeWholeSample(app: App, samplePassword: string): Promise<void> {
+  const today = clinicTime(app.clock.now()).fecha;
+  await fillSample(app, samplePassword);
+  await (await sampleHistory(app))?.whole();
+  await fillWaiting(app, today);
+  await fillCases(app, today);
+  await fillPeople(app, today);
+  await fillCaseStudies(app, today);
+  await fillRounds(app, today);
+  await fillPlans(app, today);
+  await fillSurgeries(app, today);
+  await rankSight(app);
+}
+
 /** Creates the sample clinic if it is missing, and the days of its history that people look at first. */
 export async function startSample(app: App, wanted: SampleWanted): Promise<Sample> {
   await fillSample(app, wanted.samplePassword);

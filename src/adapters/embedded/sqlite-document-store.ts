@@ -130,12 +130,12 @@ export class SqliteDocumentStore extends OneDocumentWrites implements DocumentSt
       collection,
       ...(collection.chained === true ? [auditLogHeads] : []),
     ];
-    for (const each of both) {
-      this.#readTable(each);
-      this.#writeTables.set(each.name, new CollectionTable(this.#writer, each.name, each.indexes));
-    }
+    for (const each of both) this.#readTable(each);
+    // Known only once it is seen: where nobody hears of this, as of what is read ahead, the next one to ask must.
     if (schemaVersion(this.#writer) !== schemaVersion(this.#reader))
       throw new BusyError('a table was made: the transaction has to look again');
+    for (const each of both)
+      this.#writeTables.set(each.name, new CollectionTable(this.#writer, each.name, each.indexes));
     return this.#writeTable(collection);
   }
 

@@ -14,8 +14,9 @@ export interface EmulatorChoice {
  * Loads the Admin SDK and opens a separate app for the project. The SDK takes emulators only from the environment: when
  * that differs from the settings, nothing is opened, because an emulator accepts any signature.
  */
-export async function openAdminApp(projectId: string, { variable, host }: EmulatorChoice): Promise<App> {
-  if ((process.env[variable] || null) !== host) throw new Error(`${variable} is not what the settings say`);
+export async function openAdminApp(projectId: string, emulator?: EmulatorChoice): Promise<App> {
+  if (emulator !== undefined && (process.env[emulator.variable] || null) !== emulator.host)
+    throw new Error(`${emulator.variable} is not what the settings say`);
   const { initializeApp } = await import('firebase-admin/app');
   return initializeApp({ projectId }, randomUUID());
 }

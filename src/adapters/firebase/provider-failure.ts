@@ -4,6 +4,8 @@ import { isUnavailable, Unavailable, type UnavailableReason } from '#application
 export const CALL_TIMEOUT_MS = 8_000;
 
 const BY_CODE: Readonly<Record<string, UnavailableReason>> = {
+  'app-check/internal-error': 'red',
+  'app-check/invalid-credential': 'credenciales',
   'app/invalid-credential': 'credenciales',
   'app/network-error': 'red',
   'app/network-timeout': 'tiempo',
@@ -18,6 +20,9 @@ const BY_CODE: Readonly<Record<string, UnavailableReason>> = {
   'auth/quota-exceeded': 'cuota',
   'auth/too-many-requests': 'cuota',
 };
+
+/** With these the SDK says that a token is wrong. */
+const OF_TOKENS: readonly string[] = ['auth/argument-error', 'app-check/invalid-argument'];
 
 /** Runs a call with a time limit, and distinguishes a provider that cannot answer from one that refuses. */
 export async function askProvider<T>(work: () => Promise<T>, timeoutMs = CALL_TIMEOUT_MS): Promise<T> {
@@ -52,7 +57,7 @@ export function codeOf(cause: unknown): string | null {
 function reasonOf(cause: Error): UnavailableReason | null {
   const code = codeOf(cause);
   // The SDK reports keys it could not fetch as if the token were wrong, which would sign everyone out.
-  if (code === 'auth/argument-error' && /^Error fetching/.test(cause.message)) return 'red';
+  if (code !== null && OF_TOKENS.includes(code) && /^Error fetching/.test(cause.message)) return 'red';
   const known = code === null ? undefined : BY_CODE[code];
   if (known !== undefined) return reasonOfStatus(statusOf(cause)) ?? known;
   if (code !== null && /^E[A-Z_]+$|^UND_ERR_/.test(code)) return /TIME/.test(code) ? 'tiempo' : 'red';

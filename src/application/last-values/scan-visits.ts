@@ -1,4 +1,4 @@
-import { consultations } from '../collections.ts';
+import { closedNotes } from '../medicines/drop-sources.ts';
 import { currentPatient } from '../patients/same-person.ts';
 import type { Reader } from '../ports/document-store.ts';
 import { eachClosedVisit } from '../visits/each-closed-visit.ts';
@@ -32,14 +32,6 @@ export async function recordsOf(reader: Pick<Reader, 'get'>, paciente: string) {
   return { own, ids: [own, ...reune], isMoving: reune.length > 0 };
 }
 
-/** Whether a patient has a closed visit. */
-export async function hasVisits(reader: Pick<Reader, 'query'>, paciente: string): Promise<boolean> {
-  const { items } = await reader.query(consultations, {
-    where: [
-      { field: 'paciente.id', op: '==', value: paciente },
-      { field: 'estado', op: '==', value: 'cerrada' },
-    ],
-    limit: 1,
-  });
-  return items.length > 0;
-}
+/** Whether a patient has a closed visit: by the list of all, which whoever asks this is reading beside it. */
+export const hasVisits = async (reader: Pick<Reader, 'query'>, paciente: string): Promise<boolean> =>
+  (await closedNotes(reader, [paciente])).length > 0;

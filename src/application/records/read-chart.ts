@@ -10,7 +10,7 @@ import { currentPatient } from '../patients/same-person.ts';
 import type { Stored } from '../ports/document-store.ts';
 import { selectPageOf } from '../ports/selection.ts';
 import { eventsOf } from '../trends/events-of.ts';
-import { trendOf } from '../trends/read-trend.ts';
+import { readingSeries, trendOf } from '../trends/read-trend.ts';
 import { examinationView } from '../visits/read-sections.ts';
 import { consultationsOf, NEWEST_FIRST } from './read-consultations.ts';
 import { openRecord, requireOpen } from './record-access.ts';
@@ -44,6 +44,7 @@ export async function readChart(
   const ids = [patient.id, ...(patient.value.reune ?? [])];
   const done = eventsOf(app, patient);
   const notes = closedNotes(app.store, ids);
+  const read = readingSeries(app, patient, notes);
   // Read beside the question whether it may be read at all, and told only after the answer.
   const [opening, consultas, ultima, antecedentes, planes, series] = await Promise.all([
     opened(app, actor, patient.id),
@@ -51,7 +52,7 @@ export async function readChart(
     lastExamination(app, notes),
     antecedentListOf(app, ids, notes),
     waiting(app, actor, ids),
-    Promise.all(SERIES_IDS.map((serie) => trendOf(app, patient, serie, done))),
+    Promise.all(SERIES_IDS.map((serie) => trendOf(app, patient, serie, done, read))),
   ]);
   if (!opening.ok) return opening;
   return ok({

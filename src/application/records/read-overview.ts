@@ -12,7 +12,7 @@ import type { Stored } from '../ports/document-store.ts';
 import { problemSources } from '../problems/problem-sources.ts';
 import { problemView } from '../problems/read-problems.ts';
 import { eventsIn, eventSources } from '../trends/events-of.ts';
-import { followedOf, trendIn } from '../trends/read-trend.ts';
+import { followedOf, readingSeries, trendIn } from '../trends/read-trend.ts';
 import { studyTrendIn } from '../trends/study-trend.ts';
 import { lastShownValues, shownValues } from '../visits/section-view.ts';
 import { requireOpen } from './record-access.ts';
@@ -68,16 +68,22 @@ export async function readOverview(
   const ids = [patient.id, ...(patient.value.reune ?? [])];
   const hoy = clinicTime(app.clock.now()).fecha;
   const { store } = app;
+  const problems = problemSources(store, ids);
+  const read = readingSeries(
+    app,
+    patient,
+    problems.then(({ notes }) => notes),
+  );
   const [open, sources, listed, last, papers, studies, coming, review, ...followed] = await Promise.all([
     requireOpen(app, store, actor, patient.id),
     eventSources(app, ids),
-    problemSources(store, ids),
+    problems,
     lastValuesOf(app, patient),
     standingPrescriptions(store, ids),
     allOfPerson(store, performedStudies, ids, { orderBy: [{ field: 'realizado', direction: 'desc' }] }),
     comingOf(app, ids, hoy),
     store.get(antecedentReviews, patient.id),
-    ...SERIES_IDS.map((serie) => followedOf(app, patient, serie)),
+    ...SERIES_IDS.map((serie) => followedOf(app, patient, serie, read)),
   ]);
   if (!open.ok) return open;
 

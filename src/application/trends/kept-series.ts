@@ -1,3 +1,4 @@
+import { allOfPerson } from '../all-found.ts';
 import { series } from '../collections.ts';
 import { hasVisits } from '../last-values/scan-visits.ts';
 import type { Reader, Stored, Transaction } from '../ports/document-store.ts';
@@ -6,7 +7,6 @@ import type { Section } from '#domain/clinical/section';
 import { harvestOf } from '#domain/clinical/trends/points';
 import {
   grown,
-  MOST_POINTS,
   OUTDATED,
   SERIES_EDITION,
   seriesKey,
@@ -16,8 +16,9 @@ import {
 } from '#domain/clinical/trends/series';
 import { SERIES_IDS } from '#domain/clinical/trends/series-ids';
 
-/** More points than a visit gives to one series. */
-const VISIT = 40;
+/** Every part of a patient's series, as one list: where there are none, their keys would be as many reads. */
+export const seriesOfPatient = (reader: Pick<Reader, 'query'>, paciente: string): Promise<Stored<Series>[]> =>
+  allOfPerson(reader, series, [paciente]);
 
 /** A visit that is being closed. */
 interface Closing {
@@ -28,26 +29,19 @@ interface Closing {
 
 /**
  * Reads what it takes to add a visit to its patient's series, and returns what adds it. In one round trip, or two for a
- * first visit and for a series of several parts. Where there are visits that the series do not have, from before there
+ * first visit. That there are none is read from a list: two first visits at once make the same documents, and one is tried again. Where there are visits that the series do not have, from before there
  * were any or from another record, nothing is added: `isBehind` says that they are to be made from all visits.
  */
 export async function appendToSeries(
   tx: Reader,
   paciente: string,
 ): Promise<{ readonly isBehind: boolean; readonly add: (into: Transaction, closing: Closing) => void }> {
-  const heads = await headsOf(tx, paciente);
+  const found = await seriesOfPatient(tx, paciente);
+  const parts = new Map(found.map((part) => [part.id, part]));
+  const heads = SERIES_IDS.flatMap((serie) => parts.get(seriesKey(paciente, serie)) ?? []);
   const isFirst = heads.length === 0 && !(await hasVisits(tx, paciente));
   const isCurrent =
     heads.length === SERIES_IDS.length && heads.every(({ value }) => value.edicion === SERIES_EDITION);
-  const long = heads.filter(({ value }) => value.partes > 1 || value.puntos.length > MOST_POINTS - VISIT);
-  const found = await tx.getMany(
-    series,
-    long.flatMap(({ value: { serie, partes } }) => [
-      seriesKey(paciente, serie, partes),
-      seriesKey(paciente, serie, partes + 1),
-    ]),
-  );
-  const parts = new Map(found.flatMap((part) => (part === null ? [] : [[part.id, part]])));
   const add = (into: Transaction, { id, value, sections }: Closing): void => {
     const harvest = harvestOf({ consulta: id, fecha: value.fecha, sections });
     if (isFirst) for (const part of seriesOf(paciente, harvest)) into.create(series, part.key, part.value);
@@ -79,7 +73,7 @@ async function headsOf(tx: Pick<Reader, 'getMany'>, paciente: string): Promise<S
 
 interface Growing {
   readonly head: Stored<Series>;
-  /** Its last part and, from before it became shorter, the one after it. */
+  /** Every part: its last one and, from before it became shorter, the one after it. */
   readonly parts: ReadonlyMap<string, Stored<Series>>;
   readonly harvest: Harvest;
 }

@@ -5,6 +5,7 @@ import { currentPatient } from '../patients/same-person.ts';
 import type { Reader, Stored } from '../ports/document-store.ts';
 import { requireOpen } from '../records/record-access.ts';
 import { eventsOf } from './events-of.ts';
+import { seriesOfPatient } from './kept-series.ts';
 import { studyTrendOf } from './study-trend.ts';
 import type { SeriesView } from '#contract/clinical/trends';
 import {
@@ -13,10 +14,12 @@ import {
   seriesKey,
   type Harvest,
   type Point,
+  type Series,
   type Target,
   seriesOf,
 } from '#domain/clinical/trends/series';
 import { SERIES_SCALE, STUDY_SERIES_IDS, TREND_IDS, type SeriesId } from '#domain/clinical/trends/series-ids';
+import type { Consultation } from '#domain/clinical/consultation';
 import type { Patient } from '#domain/people/patient';
 import type { TreatmentEvent } from '#domain/clinical/trends/treatment-events';
 import { trendsOf } from '#domain/clinical/trends/trend';
@@ -105,20 +108,46 @@ export async function trendOf(
   patient: Stored<Patient>,
   serie: SeriesId,
   done: Promise<readonly TreatmentEvent[]>,
+  read?: BeingRead,
 ): Promise<SeriesView> {
-  const [followed, events] = await Promise.all([followedOf(app, patient, serie), done]);
+  const [followed, events] = await Promise.all([followedOf(app, patient, serie, read), done]);
   return trendIn(patient.id, serie, followed, events);
 }
+
+/** What is being read of a patient already, where several series are looked at. */
+interface BeingRead {
+  readonly parts: Promise<readonly Stored<Series>[]>;
+  readonly notes: Promise<readonly Stored<Consultation>[]>;
+}
+
+/** Begins to read what several series of a patient need. */
+export const readingSeries = (
+  { store }: Pick<App, 'store'>,
+  { id, value }: Stored<Patient>,
+  notes: BeingRead['notes'],
+): BeingRead => ({
+  // While two records are being merged nothing that is kept is looked at.
+  parts: value.reune === undefined ? seriesOfPatient(store, id) : Promise.resolve([]),
+  notes,
+});
 
 /** The points of a series and the targets that were set, as they are stored. */
 export async function followedOf(
   app: Pick<App, 'store'>,
   patient: Stored<Patient>,
   serie: SeriesId,
+  read?: BeingRead,
 ): Promise<Points> {
   const isMoving = patient.value.reune !== undefined;
-  const kept = isMoving ? null : await keptPoints(app.store, patient.id, serie);
-  return kept ?? of(serie, await harvestOfPatient(app, patient.id));
+  const kept = isMoving
+    ? null
+    : read === undefined
+      ? await keptPoints(app.store, patient.id, serie)
+      : pointsIn(await read.parts, patient.id, serie);
+  if (kept !== null) return kept;
+  // Whoever has no visit has no points, and nothing more is read.
+  if ((await read?.notes)?.length === 0) return { puntos: [], objetivos: [] };
+  return of(serie, await harvestOfPatient(app, patient.id));
 }
 
 /** A trend of what was followed. */
@@ -176,6 +205,15 @@ async function keptPoints(
     puntos: [head, ...rest].flatMap((part) => part?.value.puntos ?? []),
     objetivos: head.value.objetivos,
   };
+}
+
+/** The same among all parts of the patient. */
+function pointsIn(parts: readonly Stored<Series>[], paciente: string, serie: SeriesId): Points | null {
+  const byKey = new Map(parts.map(({ id, value }) => [id, value]));
+  const head = byKey.get(seriesKey(paciente, serie));
+  if (head?.edicion !== SERIES_EDITION) return null;
+  const own = Array.from({ length: head.partes }, (_, at) => byKey.get(seriesKey(paciente, serie, at + 1)));
+  return { puntos: own.flatMap((part) => part?.puntos ?? []), objetivos: head.objetivos };
 }
 
 /** The target pressure of each eye that was set last, in mmHg. */

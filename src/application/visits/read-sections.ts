@@ -80,7 +80,7 @@ export async function examinationView(
   const { anterior, estado } = stored.value;
   const isClosed = estado === 'cerrada';
   const [{ own, before }, previous, last, lecturas, gotas] = await Promise.all([
-    examinationOf(app.store, stored.id, isClosed ? anterior : undefined),
+    shownExamination(app.store, stored.id, isClosed ? anterior : undefined),
     anterior === undefined ? null : app.store.get(consultations, anterior),
     isClosed ? keptOnly(app.store, stored.value.paciente.id) : lastOfDraft(app, stored.value),
     isClosed ? [] : readingsOf(app.store, stored.value),
@@ -184,6 +184,30 @@ async function namesOf(app: Pick<App, 'store'>, parts: readonly Section[]): Prom
   return Object.fromEntries(
     found.flatMap((stored) => (stored === null ? [] : [[stored.id, personName(stored.value)]])),
   );
+}
+
+/** More parts than a visit has. */
+const MOST_PARTS = 100;
+
+/**
+ * The parts to be shown, as the lists of what was written: most parts of a visit never are, and each would be a read. What decides about
+ * a write asks for every part.
+ */
+async function shownExamination(
+  reader: Pick<Reader, 'query'>,
+  id: string,
+  anterior: string | undefined,
+): Promise<Awaited<ReturnType<typeof examinationOf>>> {
+  const partsOf = async (consulta: string) => {
+    const { items } = await reader.query(sections, {
+      where: [{ field: 'consulta', op: '==', value: consulta }],
+      limit: MOST_PARTS,
+    });
+    const byKey = new Map(items.map((part) => [part.id, part]));
+    return SECTION_IDS.map((seccion) => byKey.get(sectionKey(consulta, seccion)) ?? null);
+  };
+  const [own, before] = await Promise.all([partsOf(id), anterior === undefined ? [] : partsOf(anterior)]);
+  return { own, before };
 }
 
 /** The parts of a consultation and of the one before it, in their order, in one round trip. */

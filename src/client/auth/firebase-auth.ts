@@ -1,4 +1,4 @@
-import { initializeApp } from 'firebase/app';
+import { initializeApp, type FirebaseOptions } from 'firebase/app';
 import {
   confirmPasswordReset,
   connectAuthEmulator,
@@ -12,7 +12,7 @@ import {
 } from 'firebase/auth';
 import type { TokenSignInRequest } from '#domain/people/credentials';
 import { err, ok, type Result } from '#domain/shared/result';
-import type { RequestError } from '../request.ts';
+import { useSiteToken as rememberSiteToken, type RequestError } from '../request.ts';
 import { isUnknownAccount, refusalOf } from './firebase-refusals.ts';
 import type { FirebaseProject } from '#contract/session';
 
@@ -21,14 +21,37 @@ import type { FirebaseProject } from '#contract/session';
  * server's cookie, which no script can read, keeps them signed in, so the SDK itself stores nothing.
  */
 let opened: Auth | undefined;
+let vouching: Promise<() => Promise<string>> | undefined;
 
-function open({ authEmulator, ...web }: FirebaseProject): Auth {
-  if (opened !== undefined) return opened;
+/** Auth, once the site is vouched for where the project asks for that: Auth itself may ask for it too. */
+async function open({ authEmulator, appCheck, ...web }: FirebaseProject): Promise<Auth> {
+  opened ??= openAuth(appCheck === undefined ? web : { ...web, appId: appCheck.appId }, authEmulator);
+  if (appCheck === undefined) return opened;
+  const { app } = opened;
+  // Fetched only where it is used, with what it loads of others.
+  vouching ??= import('firebase/app-check').then((sdk) => {
+    const check = sdk.initializeAppCheck(app, {
+      provider: new sdk.ReCaptchaEnterpriseProvider(appCheck.siteKey),
+      isTokenAutoRefreshEnabled: false,
+    });
+    return async () => (await sdk.getToken(check)).token;
+  });
+  try {
+    rememberSiteToken(await (await vouching)());
+  } catch (cause) {
+    // The next one tries again.
+    vouching = undefined;
+    rememberSiteToken(undefined);
+    throw cause;
+  }
+  return opened;
+}
+
+function openAuth(web: FirebaseOptions, authEmulator: string | undefined): Auth {
   const auth = initializeAuth(initializeApp(web), { persistence: inMemoryPersistence });
   // The language of the e-mails that Firebase sends.
   auth.languageCode = 'es';
   if (authEmulator !== undefined) connectAuthEmulator(auth, authEmulator, { disableWarnings: true });
-  opened = auth;
   return auth;
 }
 
@@ -39,7 +62,7 @@ export function proveWithPassword(
   password: string,
 ): Promise<Result<TokenSignInRequest, RequestError>> {
   return answerOf(async () => {
-    const auth = open(project);
+    const auth = await open(project);
     const { user } = await signInWithEmailAndPassword(auth, email.trim(), password);
     try {
       return { idToken: await user.getIdToken() };
@@ -55,7 +78,7 @@ export async function sendResetLink(
   email: string,
 ): Promise<Result<void, RequestError>> {
   try {
-    await sendPasswordResetEmail(open(project), email.trim());
+    await sendPasswordResetEmail(await open(project), email.trim());
   } catch (cause) {
     if (!isUnknownAccount(cause)) return err(refusalOf(cause));
   }
@@ -65,7 +88,7 @@ export async function sendResetLink(
 /** Whether the code of a reset link is still valid. */
 export const checkResetCode = (project: FirebaseProject, code: string): Promise<Result<void, RequestError>> =>
   answerOf(async () => {
-    await verifyPasswordResetCode(open(project), code);
+    await verifyPasswordResetCode(await open(project), code);
   });
 
 /** Sets a new password with the code of a reset link, which works once. */
@@ -73,7 +96,8 @@ export const resetWithCode = (
   project: FirebaseProject,
   code: string,
   password: string,
-): Promise<Result<void, RequestError>> => answerOf(() => confirmPasswordReset(open(project), code, password));
+): Promise<Result<void, RequestError>> =>
+  answerOf(async () => confirmPasswordReset(await open(project), code, password));
 
 async function answerOf<T>(ask: () => Promise<T>): Promise<Result<T, RequestError>> {
   try {

@@ -106,6 +106,14 @@ describe('the refusals of Firebase', () => {
     },
   );
 
+  test.each([
+    ['appCheck/recaptcha-error', 503],
+    ['appCheck/throttled', 503],
+    ['appCheck/fetch-network-error', 0],
+  ])('%s is no wrong password: the page could not be vouched for', (code, status) => {
+    expect(refusalOf(failure(code))).toMatchObject({ code: 'no_disponible', status });
+  });
+
   test('a used link and an expired one are told apart, and are about the link', () => {
     const used = refusalOf(failure('auth/invalid-action-code'));
     const expired = refusalOf(failure('auth/expired-action-code'));

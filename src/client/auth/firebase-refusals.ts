@@ -90,9 +90,19 @@ export const FIREBASE_REFUSALS = {
   'auth/internal-error': UNEXPECTED,
 } as const satisfies Record<`auth/${string}`, RequestError>;
 
+/** Who vouches for the site does not: without that neither Auth nor the server listens. */
+const NOT_VOUCHED: RequestError = {
+  code: 'no_disponible',
+  status: 503,
+  message:
+    'No se pudo comprobar que esta es la página de la clínica. Vuelva a cargarla; si sigue, desactive lo que bloquea partes de la página, o avise a la clínica.',
+};
+
 /** The error as if one of our own requests had failed; unknown codes share one general sentence. */
 export function refusalOf(cause: unknown): RequestError {
   const code = codeOf(cause);
+  if (code === 'appCheck/fetch-network-error') return OUT_OF_REACH;
+  if (code.startsWith('appCheck/')) return NOT_VOUCHED;
   const refusals: Readonly<Record<string, RequestError>> = FIREBASE_REFUSALS;
   return Object.hasOwn(refusals, code) ? (refusals[code] ?? UNEXPECTED) : UNEXPECTED;
 }

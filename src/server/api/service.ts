@@ -61,7 +61,7 @@ export const HANDLERS = handlersOf([SERVICE, UPKEEP, FAULTS], {
     if (desde !== undefined) return polledChanges(app, session.actor, Number(desde));
     const { user, session: own } = session;
     const place = openStreams.take({ uid: user.uid, session: own.id });
-    return place.ok ? eventStream(app, request, cookie, place.value) : place;
+    return place.ok ? eventStream(app, request, cookie, place.value, session) : place;
   },
   reportFault: ({ app, session, body }) => reportFault(app, session.actor, body),
 });

@@ -23,13 +23,15 @@ const openActor = (current: CurrentSession | null): Actor | null =>
 
 /**
  * The stream of changes a user may see, resumable with `Last-Event-ID`. It ends when the session ends or is locked, and when the
- * user's own account changes, so that the client reconnects with its present rights. `onOver` is called once, however it ends.
+ * user's own account changes, so that the client reconnects with its present rights. `onOver` is called once, however it ends; `known` is
+ * whose the cookie is, where this very request has looked it up.
  */
 export async function eventStream(
   app: App,
   request: Request,
   cookie: string | undefined,
   onOver: () => void = () => undefined,
+  known?: CurrentSession,
 ): Promise<Response> {
   const encoder = new TextEncoder();
   const lastSeen = /^\d{1,16}$/.exec(request.headers.get('last-event-id') ?? '')?.[0];
@@ -45,7 +47,7 @@ export async function eventStream(
   };
 
   const begin = async (controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> => {
-    const first = await heard.standing(cookie);
+    const first = known ?? (await heard.standing(cookie));
     let actor: Actor | null = openActor(first);
     if (isOver) return;
     const send = (text: string): void => {

@@ -6,7 +6,7 @@ import {
   inlineHashes,
   pagePolicy,
   securityHeaders,
-  signInOrigins,
+  signInSources,
 } from './security-headers.ts';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -102,25 +102,34 @@ describe('the policy of a page', () => {
 describe('whom a page may ask to sign in', () => {
   const GOOGLE = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
   const web = { apiKey: 'k', authDomain: 'clinica.firebaseapp.com', projectId: 'clinica' };
-  const connectOf = (origins: readonly string[]): string | undefined =>
-    directivesOf(pagePolicy('', { https: true, connect: origins }))['connect-src'];
+  const policyFor = (backend: Parameters<typeof signInSources>[0], frames = false) =>
+    directivesOf(pagePolicy('', { https: true, frames, signIn: signInSources(backend) }));
 
   test('is nobody else on the embedded backend', () => {
-    expect(connectOf(signInOrigins({ name: 'embedded' }))).toBe("'self'");
+    expect(policyFor({ name: 'embedded' })).toEqual(directivesOf(pagePolicy('', { https: true })));
   });
 
   test('is Firebase’s Auth with Firebase, and no frame or script of others', () => {
-    const origins = signInOrigins({ name: 'firebase', web });
-    expect(connectOf(origins)).toBe(["'self'", ...GOOGLE].join(' '));
-    const { 'connect-src': _connect, ...rest } = directivesOf(
-      pagePolicy('', { https: true, connect: origins }),
-    );
+    const { 'connect-src': connect, ...rest } = policyFor({ name: 'firebase', web });
+    expect(connect).toBe(["'self'", ...GOOGLE].join(' '));
     const { 'connect-src': _self, ...unchanged } = directivesOf(pagePolicy('', { https: true }));
     expect(rest).toEqual(unchanged);
   });
 
   test('is also the emulator when there is one, by its origin alone', () => {
     const backend = { name: 'firebase', web: { ...web, authEmulator: 'http://127.0.0.1:9099/x' } } as const;
-    expect(signInOrigins(backend)).toEqual([...GOOGLE, 'http://127.0.0.1:9099']);
+    expect(policyFor(backend)['connect-src']).toBe(["'self'", ...GOOGLE, 'http://127.0.0.1:9099'].join(' '));
+  });
+
+  test('is also who vouches for the site where that is on, in its own folders alone', () => {
+    const backend = { name: 'firebase', web: { ...web, appCheck: { appId: 'a', siteKey: 's' } } } as const;
+    const policy = policyFor(backend, true);
+    expect(policy['connect-src']).toContain('https://content-firebaseappcheck.googleapis.com');
+    expect(policy['script-src']).toBe(
+      "'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
+    );
+    expect(policy['frame-src']).toBe(
+      "'self' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/",
+    );
   });
 });

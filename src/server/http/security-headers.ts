@@ -47,37 +47,60 @@ export interface PagePolicyOptions {
   readonly styleNonce?: string;
   /** Files of this site may stand in frames of it: papers of studies, in the back office. */
   readonly frames?: boolean;
-  /** Other origins that the page's scripts may fetch from. */
-  readonly connect?: readonly string[];
+  /** What of others the page may use to sign in. */
+  readonly signIn?: SignInSources;
 }
 
+/** Where a page's scripts may fetch from, and whose scripts and frames they may load. */
+export interface SignInSources {
+  readonly connect: readonly string[];
+  readonly scripts: readonly string[];
+  readonly frames: readonly string[];
+}
+
+const NOBODY_ELSE: SignInSources = { connect: [], scripts: [], frames: [] };
+/** Who looks at the browser, where the site has to be vouched for. */
+const APP_CHECK: SignInSources = {
+  connect: ['https://content-firebaseappcheck.googleapis.com'],
+  scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+};
+
 /**
- * The origins a browser signs in with: only this server on the embedded backend; with Firebase, its Auth. The SDK needs
- * no frames and no third-party scripts, because only e-mail and password are used.
+ * What a browser signs in with: only this server on the embedded backend; with Firebase, its Auth. The SDK needs no frames and no
+ * third-party scripts, because only e-mail and password are used; they come with App Check, where that is on.
  */
-export function signInOrigins(backend: Backend): readonly string[] {
-  if (backend.name === 'embedded') return [];
-  const { authEmulator } = backend.web;
-  return [
-    'https://identitytoolkit.googleapis.com',
-    'https://securetoken.googleapis.com',
-    ...(authEmulator === undefined ? [] : [new URL(authEmulator).origin]),
-  ];
+export function signInSources(backend: Backend): SignInSources {
+  if (backend.name === 'embedded') return NOBODY_ELSE;
+  const { authEmulator, appCheck } = backend.web;
+  const { connect, scripts, frames } = appCheck === undefined ? NOBODY_ELSE : APP_CHECK;
+  return {
+    connect: [
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      ...connect,
+      ...(authEmulator === undefined ? [] : [new URL(authEmulator).origin]),
+    ],
+    scripts,
+    frames,
+  };
 }
 
 /** The Content-Security-Policy of one page: its own files, its own inline hashes, and nothing else. */
 export function pagePolicy(html: string, options: PagePolicyOptions): string {
   const { scripts, styles } = inlineHashes(html);
+  const { connect, scripts: others, frames: framed } = options.signIn ?? NOBODY_ELSE;
+  const frames = [...(options.frames === true ? ["'self'"] : []), ...framed];
   const nonce = options.styleNonce === undefined ? [] : [`'nonce-${options.styleNonce}'`];
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts].join(' '),
+    ["script-src 'self'", ...scripts, ...others].join(' '),
     ["style-src 'self'", ...styles, ...nonce].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self'",
-    ["connect-src 'self'", ...(options.connect ?? [])].join(' '),
-    ...(options.frames === true ? ["frame-src 'self'"] : []),
+    ["connect-src 'self'", ...connect].join(' '),
+    ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

@@ -184,7 +184,10 @@ describe('headers', () => {
 
   test('a page may ask the origins that signing in needs, and no file else may', () => {
     const connect = ['https://identitytoolkit.googleapis.com', 'http://127.0.0.1:9099'];
-    const asking = loadStaticFiles(folder.path, { https: false, connect });
+    const asking = loadStaticFiles(folder.path, {
+      https: false,
+      signIn: { connect, scripts: [], frames: [] },
+    });
     const policyOf = (url: string): string | undefined =>
       valueOf(asking.get(url)?.plain.headers ?? [], 'content-security-policy');
     expect(policyOf('/')).toContain(`; connect-src 'self' ${connect.join(' ')};`);

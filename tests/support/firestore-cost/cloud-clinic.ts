@@ -1,15 +1,18 @@
+import * as z from 'zod/mini';
 import type { ProviderAuth } from '#adapters/firebase/auth-connection';
 import { FirebaseIdentity } from '#adapters/firebase/firebase-identity';
 import { FirestoreDocumentStore } from '#adapters/firebase/firestore-document-store';
 import { FirestoreEvents } from '#adapters/firebase/firestore-events';
 import { WatchedMemory } from '#adapters/memory/watched-memory';
 import type { App } from '#application/app';
-import { users } from '#application/collections';
+import { pagesOf } from '#application/all-found';
+import * as collections from '#application/collections';
+import type { Collection } from '#application/ports/document-store';
 import { answerApi } from '#server/http/api/answer-api';
 import { csrfTokenOf } from '#server/http/csrf';
 import { runtimeOf } from '#server/runtime';
 import { fillSample, sampleHistory } from 'sample-clinic/fill-sample';
-import { startSample } from 'sample-clinic/run-sample';
+import { writeWholeSample } from 'sample-clinic/run-sample';
 import { openTestFirestore, type TestFirestore } from '#tests/support/firestore-for-tests';
 import { openApp, type SetClock } from '#tests/support/open-app';
 import { Meter } from './meter.ts';
@@ -104,7 +107,7 @@ const ORIGIN = 'http://127.0.0.1';
 export const [NOBODY, FORGED] = ['nadie', 'e30.falsa.'] as const;
 
 /** A clinic on Firestore with the sample's days around today; with `years`, all of its two years. */
-export async function openCloudClinic({ days = 0, isWhole = false } = {}): Promise<CloudClinic> {
+export async function openCloudClinic({ days = 0, years = false } = {}): Promise<CloudClinic> {
   const database = await openTestFirestore();
   const local = openApp();
   const opened: Instance[] = [];
@@ -114,7 +117,7 @@ export async function openCloudClinic({ days = 0, isWhole = false } = {}): Promi
     return instance;
   };
   const first = await open();
-  if (isWhole) await (await startSample(first.app, WHOLE)).rest(new AbortController().signal);
+  if (years) await loadYears(local.app, database);
   else {
     await fillSample(first.app, 'muestra-1');
     if (days > 0) await (await sampleHistory(first.app))?.near(soonAfter(days));
@@ -130,7 +133,27 @@ export async function openCloudClinic({ days = 0, isWhole = false } = {}): Promi
     },
   };
 }
-const WHOLE = { samplePassword: 'muestra-1', sampleHistory: true };
+
+/** Documents that are loaded at once. */
+const LOADED = 500;
+/** What only transactions read, by its id: as many as everything else together. */
+const LEFT_OUT: readonly string[] = [collections.occupancyDays.name, collections.auditLog.name];
+
+/**
+ * Two years are written into a folder, and from there put into the memory of the double: in transactions of the service's own, one
+ * after the other, they take hours there.
+ */
+async function loadYears(local: App, { load }: TestFirestore): Promise<void> {
+  await writeWholeSample(local, 'muestra-1');
+  const all: readonly object[] = Object.values(collections);
+  for (const from of all.filter(isCollection)) {
+    if (LEFT_OUT.includes(from.name)) continue;
+    for await (const { items } of pagesOf(local.store, { ...from, schema: z.unknown() }, { limit: LOADED }))
+      if (items.length > 0) load(from.name, items);
+  }
+}
+
+const isCollection = (value: object): value is Collection<unknown> => 'schema' in value && 'name' in value;
 
 /** A moment that has come once so many days have been asked for: the writer looks at the clock before each batch. */
 function soonAfter(batches: number): number {
@@ -158,7 +181,7 @@ async function openInstance(database: TestFirestore, local: App, clock: SetClock
   const cookieOf = async (who: string): Promise<string> => {
     const known = cookies.get(who);
     if (known !== undefined) return known;
-    const { items } = await store.query(users, {
+    const { items } = await store.query(collections.users, {
       where: [{ field: 'email', op: '==', value: `${who}@ejemplo.bo` }],
       limit: 1,
     });
@@ -214,16 +237,20 @@ async function openInstance(database: TestFirestore, local: App, clock: SetClock
         ...(lastSeen === undefined ? {} : { headers: { 'last-event-id': lastSeen } }),
       });
       let text = '';
+      const begun = Promise.withResolvers<void>();
       const reader = response.body?.getReader();
       const decoder = new TextDecoder();
       const read = async (): Promise<void> => {
-        for (;;) {
-          const part = await reader?.read();
-          if (part === undefined || part.done) return;
+        for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
           text += decoder.decode(part.value);
+          begun.resolve();
         }
       };
-      const reading = read().catch(() => undefined);
+      const reading = read()
+        .catch(() => undefined)
+        .finally(() => begun.resolve());
+      // Until it has said where it begins: what that takes is its own.
+      await begun.promise;
       return {
         text: () => text,
         ended: reading,

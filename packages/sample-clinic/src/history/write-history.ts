@@ -76,6 +76,11 @@ export class HistoryWriter {
     }
   }
 
+  /** Writes all the rest at once, where nobody waits for the machine meanwhile. */
+  async whole(): Promise<void> {
+    while ((await this.#step(this.#days.length)) !== null);
+  }
+
   /** Writes what is missing of the days around today with pauses, until it is done or `signal` stops it. */
   async restOfNear(signal: AbortSignal): Promise<void> {
     await this.#unhurried(this.#nearDays(), signal);

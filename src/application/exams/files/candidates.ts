@@ -37,7 +37,7 @@ const MOST_OF_ONE = 8;
 const MOST_NAMESAKES = 30;
 
 /**
- * Whose a file may be, the likeliest first: by its number, by person, and by who was at the device that day. Waits seven
+ * Whose a file may be, the likeliest first: by its number, by person, and by who was at the device that day. Waits six
  * times for the document store, and reads some 600 documents where 300 studies were booked for the day, however many files
  * and orders there are.
  */

@@ -22,7 +22,7 @@ type Closed = Promise<Result<StudyFileView, AppError>>;
  * order, beyond doubt, or waits in the tray for a person. What is refused leaves nothing behind. Closed twice, also at once
  * or after a crash in between, it is the same file; what is known already is not stored again, and the same bytes sent
  * twice at once become one file. Where bytes or documents cannot be read now, it rejects and everything stays for the next
- * attempt. Waits seven times for the document store, however many orders have the file's number.
+ * attempt. Waits six times for the document store, however many orders have the file's number.
  */
 export async function closeFile(
   app: App,
@@ -52,7 +52,7 @@ export async function closeFile(
   const settled = await settle(app, by, arriving, readFile(arriving.value, looked.value, sha256));
   switch (settled.as) {
     case 'stored':
-      return ok(await fileView(app, settled.file));
+      return ok(await fileView(app, settled.file, settled.orders));
     case 'twin':
       return becomeTwin(app, by, arriving, { twin: settled.file, sha256 });
     case 'changed': {
@@ -147,7 +147,7 @@ async function settleTwin(app: App, by: Bringer, { twin, sha256 }: Known, orden:
       ),
     );
   const settled = await settle(app, by, twin, { ...twin.value, sha256, estado: 'sin_identificar', orden });
-  if (settled.as === 'stored') return ok(await fileView(app, settled.file));
+  if (settled.as === 'stored') return ok(await fileView(app, settled.file, settled.orders));
   // Somebody filed it or took it back at this moment: what holds is how it is now.
   if (settled.file === null) return err(appError('version_vieja'));
   return settleTwin(app, by, { twin: settled.file, sha256 }, orden);

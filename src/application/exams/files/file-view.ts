@@ -20,12 +20,20 @@ import { present } from '#domain/shared/typed-record';
 
 type Seen = Pick<App, 'store'>;
 
-export const fileView = async (app: Seen, stored: Stored<StudyFile>): Promise<StudyFileView> =>
-  (await fileViews(app, [stored]))[0] ?? bareView(stored, new Map());
+export const fileView = async (
+  app: Seen,
+  stored: Stored<StudyFile>,
+  seen: readonly OrderForFile[] = [],
+): Promise<StudyFileView> => (await fileViews(app, [stored], seen))[0] ?? bareView(stored, new Map());
 
-/** Files as they are listed, with names as they are now. */
-export async function fileViews(app: Seen, found: readonly Stored<StudyFile>[]): Promise<StudyFileView[]> {
-  const filedWith = found.flatMap(({ value }) => value.orden ?? []);
+/** Files as they are listed, with names as they are now; `seen` are orders that have just been read, in a commit of the file. */
+export async function fileViews(
+  app: Seen,
+  found: readonly Stored<StudyFile>[],
+  seen: readonly OrderForFile[] = [],
+): Promise<StudyFileView[]> {
+  const isSeen = (orden: string): boolean => seen.some((each) => each.orden === orden);
+  const filedWith = found.flatMap(({ value }) => value.orden ?? []).filter((orden) => !isSeen(orden));
   const owners = [...new Set(found.flatMap(({ value }) => value.paciente?.id ?? []))];
   const [names, people, known] = await Promise.all([
     namesOfBringers(
@@ -39,11 +47,9 @@ export async function fileViews(app: Seen, found: readonly Stored<StudyFile>[]):
     currentPatients(app.store, owners),
     app.store.getMany(orders, filedWith),
   ]);
-  const compared = await ordersForFile(
-    app,
-    known.flatMap((each) => each ?? []),
-  );
-  const byOrder = new Map(compared.map((each) => [each.orden, each]));
+  const others = known.flatMap((each) => each ?? []);
+  const compared = others.length === 0 ? [] : await ordersForFile(app, others);
+  const byOrder = new Map([...seen, ...compared].map((each) => [each.orden, each]));
   const byPatient = new Map(owners.map((id, at) => [id, people[at] ?? null]));
   return found.map((stored) => {
     const { value } = stored;

@@ -72,7 +72,7 @@ test('closing a file that is filed by itself, and reading the candidates of one 
   const { id, sha256 } = await arrived(`${acceso}_1187344_1952-03-12_OI.png`);
   const closing = counted();
   expect(valueOf(await closeFile(closing.app, OWN_GATEWAYS, id, { sha256 })).estado).toBe('archivado');
-  expect(closing.store.trips).toBe(7);
+  expect(closing.store.trips).toBe(6);
 
   const waiting = (await o.app.store.get(studyFiles, id))?.value;
   if (waiting === undefined) throw new Error('the file is gone');
@@ -81,7 +81,7 @@ test('closing a file that is filed by itself, and reading the candidates of one 
   const looking = counted();
   const { candidatos } = valueOf(await readCandidates(looking.app, STAFF, 'suelto', {}));
   expect(candidatos).toHaveLength(1);
-  expect(looking.store.trips).toBe(7);
+  expect(looking.store.trips).toBe(6);
 });
 
 /** A store that counts the documents that are read of it. */

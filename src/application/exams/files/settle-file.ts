@@ -18,7 +18,9 @@ const MOST_TWINS = 20;
 
 /** What became of a file: stored; not, because its bytes are another's, or because it is no longer as it was. */
 export type Settled =
-  | { readonly as: 'stored' | 'twin'; readonly file: Stored<StudyFile> }
+  /** With the orders that it was compared with in the same commit. */
+  | { readonly as: 'stored'; readonly file: Stored<StudyFile>; readonly orders: readonly OrderForFile[] }
+  | { readonly as: 'twin'; readonly file: Stored<StudyFile> }
   | { readonly as: 'changed'; readonly file: Stored<StudyFile> | null };
 
 /** A file that is whole, of whose bytes the hash is known. */
@@ -96,7 +98,8 @@ export async function settle(
             : filed(doubted, target, who);
       tx.update(studyFiles, now, next);
       tellArrival(app, tx, by, before.id, next);
-      return ok({ as: 'stored', file: { id: before.id, version: now.version + 1, value: next } });
+      const file = { id: before.id, version: now.version + 1, value: next };
+      return ok({ as: 'stored', file, orders: found });
     },
     // The same bytes have the same instance: one at a time of each, also where two write it differently.
     // On whichever servers: that nobody has the bytes is read from a list, which says nothing of what another adds meanwhile.

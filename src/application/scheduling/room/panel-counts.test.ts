@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { holidays } from '../../collections.ts';
 import { openApp, type OpenedApp } from '#tests/support/open-app';
 import {
   book,
@@ -46,4 +47,15 @@ test('who waits, whom to tell and who has not confirmed are counted at once, eac
   });
   await enterState(o.app, BOSS, first.id, { estado: 'confirmado', version: 1 });
   expect(valueOf(await panelCounts(o.app, RECEPTION))).toEqual({ ...counted, porConfirmar: 1 });
+});
+
+test('after days of holiday whoever comes on the next one with attention is still counted', async () => {
+  await o.app.store.create(holidays, 'vacacion', {
+    ...{ fecha: '2026-11-21', hasta: '2026-11-27', anio: 2026, nombre: 'Vacación' },
+    ...{ alcance: { tipo: 'clinica' }, origen: 'clinica', estado: 'confirmado' },
+  });
+  const { fecha } = valueOf(await listConfirmations(o.app, BOSS, {}));
+  expect(fecha > '2026-11-27').toBe(true);
+  await booked(fecha, '09:00', 'p3');
+  expect(valueOf(await panelCounts(o.app, RECEPTION)).porConfirmar).toBe(1);
 });

@@ -10,17 +10,15 @@ import {
   ownOrAsked,
 } from '#domain/scheduling/appointment/appointment-states';
 import { isWaiting, WAITING_STATES } from '#domain/scheduling/room/waiting-room';
-import { addDays, clinicTime } from '#domain/shared/civil-date';
+import { clinicTime } from '#domain/shared/civil-date';
 import { ok, type Result } from '#domain/shared/result';
 
 /** More than wait, or are booked on one day. */
-const PANEL_COUNTS_LIMIT = 150;
-/** Past a weekend and a holiday; after more closed days than these nobody is called from here. */
-const AHEAD = 4;
+const PANEL_COUNTS_LIMIT = 500;
 
 /**
  * What the menu counts: who waits in the room, whom to tell, and who has not confirmed for the next day with attention.
- * Everything is asked for at once; null is what this person does not keep.
+ * Null is what this person does not keep. Of the days to come the one that counts is read, and no other.
  */
 export async function panelCounts(
   app: Pick<App, 'store' | 'clock'>,
@@ -30,26 +28,24 @@ export async function panelCounts(
   const isDesk = actor.rol === 'medico' || keepsEveryAgenda(actor);
   const own = ownOrAsked(actor, null);
   const ofDoctor = own === null ? [] : [{ field: 'medico', op: '==', value: own } as const];
-  const inState = (estado: string, desde: string, hasta: string) =>
+  const inState = (estado: string, dia: string) =>
     app.store.query(appointments, {
       where: [
         ...ofDoctor,
         { field: 'estado', op: '==', value: estado },
-        { field: 'fecha', op: '>=', value: desde },
-        { field: 'fecha', op: '<=', value: hasta },
+        { field: 'fecha', op: '==', value: dia },
       ],
-      orderBy: [{ field: 'fecha' }, { field: 'hora' }],
+      orderBy: [{ field: 'hora' }],
       limit: PANEL_COUNTS_LIMIT,
     });
-  const [here, booked, day, notices] = await Promise.all([
-    Promise.all(WAITING_STATES.map((estado) => inState(estado, fecha, fecha))),
-    isDesk ? inState('agendado', addDays(fecha, 1), addDays(fecha, AHEAD)) : null,
-    isDesk ? nextAttendedDay(app, actor) : null,
+  const [here, booked, notices] = await Promise.all([
+    Promise.all(WAITING_STATES.map((estado) => inState(estado, fecha))),
+    isDesk ? nextAttendedDay(app, actor).then((day) => inState('agendado', day)) : null,
     isDesk ? countNotices(app, actor) : null,
   ]);
   const waiting = here.flatMap(({ items }) => items).filter(({ value }) => isWaiting(value));
   const unconfirmed = (booked?.items ?? []).filter(
-    ({ value }) => value.fecha === day && value.paciente.fallecio === undefined && mayContact(actor, value),
+    ({ value }) => value.paciente.fallecio === undefined && mayContact(actor, value),
   );
   return ok({
     sala: waiting.length,

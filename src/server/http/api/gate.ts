@@ -90,6 +90,8 @@ async function gate(operation: Operation, handler: AnyHandler, asked: ApiRequest
     url.searchParams,
   );
   if (!input.ok) return respondError(input.error);
+  if (!(await isVouchedFor(locals.app, request.headers, input.value.body)))
+    return respondError(appError('csrf', NOT_OUR_SITE));
   const call: Omit<AnyCall, 'claim'> = {
     ...input.value,
     app: locals.app,
@@ -137,6 +139,19 @@ async function gate(operation: Operation, handler: AnyHandler, asked: ApiRequest
     return once(locals.app, owner, { body: bytes.value, status: operation.status }, run);
   }
   return run();
+}
+
+const NOT_OUR_SITE =
+  'No se pudo comprobar que esta es la página de la clínica. Vuelva a cargarla e intente otra vez.';
+
+/**
+ * Whether the site itself sends a token of the provider of accounts, where that is asked for: of whatever operation takes one, so that
+ * none can forget it.
+ */
+async function isVouchedFor({ siteCheck }: App, headers: Headers, body: unknown): Promise<boolean> {
+  if (siteCheck === undefined || typeof body !== 'object' || body === null || !('idToken' in body))
+    return true;
+  return siteCheck.isOurs(headers.get('x-firebase-appcheck') ?? '');
 }
 
 /** Runs what an operation does; what reads at length lets the others go first. */

@@ -1,0 +1,39 @@
+import { clinicTime } from '#domain/shared/civil-date';
+import { openCloudClinic } from './cloud-clinic.ts';
+import { asks, Rows } from './rows.ts';
+
+/** What the screens ask for that look over everything, by who asks. */
+const asked = (fecha: string): readonly (readonly [name: string, who: string, path: string])[] => [
+  ['Tablero de exámenes', 'recepcion', '/api/tablero-examenes'],
+  ['Nadie se pierde, de todos', 'admin', '/api/planes'],
+  ['Nadie se pierde, de su médico', 'doctora', '/api/planes'],
+  ['Nadie se pierde, por la vista', 'doctora', '/api/planes?orden=vista'],
+  ['Lista de trabajo de hoy', 'admin', `/api/lista-de-trabajo?desde=${fecha}&hasta=${fecha}`],
+  ['Lista de órdenes', 'admin', '/api/ordenes'],
+  ['Mi día', 'doctora', '/api/mi-dia'],
+  ['Estadísticas del mes', 'admin', `/api/estadisticas?desde=${fecha.slice(0, 8)}01&hasta=${fecha}`],
+];
+
+/** What each costs in a clinic of two years, as the lines of a table: what grows with the years is seen here alone. */
+export async function years(): Promise<string[]> {
+  const clinic = await openCloudClinic({ years: true });
+  try {
+    const { first, clock } = clinic;
+    const { fecha } = clinicTime(clock.now());
+    for (const who of ['recepcion', 'admin', 'doctora']) await first.ask(who, 'GET', '/api/session');
+    const rows = new Rows(clinic);
+    const stream = await first.listen('recepcion');
+    for (const [name, who, path] of asked(fecha)) await rows.row(name, () => asks(first, who, [path]));
+    await stream.leave();
+    return [
+      '| With two years of data | trips | reads |',
+      '| --- | --- | --- |',
+      ...rows.found.map(
+        ([name, { viajes, lecturas, oidas }]) =>
+          `| ${name} | ${String(viajes)} | ${String(lecturas + oidas)} |`,
+      ),
+    ];
+  } finally {
+    await clinic.close();
+  }
+}
