@@ -1,10 +1,11 @@
 import { el } from '../eye/svg.ts';
+import { devices } from './devices.ts';
 import { mechanisms } from './mechanisms.ts';
 import { studies } from './studies.ts';
 import { treatments } from './treatments.ts';
 
 const drawings: ReadonlyMap<string, string> = new Map(
-  Object.entries({ ...mechanisms, ...studies, ...treatments }),
+  Object.entries({ ...mechanisms, ...studies, ...devices, ...treatments }),
 );
 export const TEACHING_NAMES: readonly string[] = [...drawings.keys()];
 
