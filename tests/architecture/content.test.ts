@@ -96,7 +96,7 @@ describe('the clinic’s content', () => {
     expect(told.sort()).toEqual([...CONDITIONS].sort());
   });
 
-  test('draws each row of a disease’s treatments, and each figure of its text is one that is drawn', () => {
+  test('draws each row of a disease’s treatments and each device, and each figure of its text is one that is drawn', () => {
     const used = new Set<string>();
     for (const slug of names('patologias')) {
       const { data, body } = read(`patologias/${slug}.md`);
@@ -106,6 +106,8 @@ describe('the clinic’s content', () => {
       const figures = Object.values(data['dibujos'] as Record<string, { dibujo: string }[]>).flat();
       for (const name of [...treatments, ...figures.map(({ dibujo }) => dibujo)]) used.add(name);
     }
+    for (const slug of names('equipamiento'))
+      used.add(String(read(`equipamiento/${slug}.md`).data['dibujo']));
     expect([...used].filter((name) => !TEACHING_NAMES.includes(name))).toEqual([]);
     expect(TEACHING_NAMES.filter((name) => !used.has(name))).toEqual([]);
   });
@@ -151,7 +153,7 @@ describe('the clinic’s content', () => {
     },
   );
 
-  test('each device is known in a list by a drawing of its own, of what it sees or does', () => {
+  test('each device is known in a list by a drawing of its own', () => {
     const drawn = names('equipamiento').map((slug) => read(`equipamiento/${slug}.md`).data['dibujo']);
     expect(drawn.filter((name) => !TEACHING_NAMES.includes(String(name)))).toEqual([]);
     expect(new Set(drawn).size).toBe(EQUIPMENT_SLUGS.length);
