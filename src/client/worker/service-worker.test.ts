@@ -20,10 +20,7 @@ function wordsAt(now: string, saved: string): unknown {
     ...{ Date: StillDate, PRECACHE: [], SETTINGS: {} },
     self: { addEventListener: () => undefined },
   });
-  return runInContext(
-    `${source}\nsavedWords(new Date(${JSON.stringify(saved)}))`,
-    worker,
-  );
+  return runInContext(`${source}\nsavedWords(new Date(${JSON.stringify(saved)}))`, worker);
 }
 
 test.each([

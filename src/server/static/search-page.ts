@@ -12,7 +12,11 @@ const TITLE = /<title>/;
 
 /** «/patologias/glaucoma-y-presion?de=correo» → «glaucoma y presion»: the parts before say only where it was looked for. */
 function wordsOfAddress(address: string): string {
-  const last = address.split('?')[0]?.split('/').findLast((part) => part !== '') ?? '';
+  const last =
+    address
+      .split('?')[0]
+      ?.split('/')
+      .findLast((part) => part !== '') ?? '';
   try {
     return decodeURIComponent(last)
       .split(/[^\p{L}\p{N}]+/u)

@@ -98,7 +98,10 @@ describe('over HTTP, without any script', () => {
     );
     expect(form).toContain('method="get"');
     const asked = await fetch(`${clinic.url}${action}?${new URLSearchParams({ [name]: 'nube en el ojo' })}`);
-    expect([asked.status, (await asked.text()).includes('Resultados para «nube en el ojo»')]).toEqual([200, true]);
+    expect([asked.status, (await asked.text()).includes('Resultados para «nube en el ojo»')]).toEqual([
+      200,
+      true,
+    ]);
     expect(nowhere).not.toContain('Resultados para');
   });
 

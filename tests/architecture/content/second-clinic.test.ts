@@ -105,7 +105,9 @@ test('a second clinic’s site has no leaflet of what it does not do, nor a way 
   const lost = hiddenLeaflets(operates).map(({ href }) => href);
   expect(lost).toEqual([leafletHref('pterigion'), leafletHref('estrabismo')]);
   expect(shown).toHaveLength(LEAFLETS.length - lost.length);
-  const led = leafletGroups('gotas', operates).flatMap(({ others }) => others.map(({ id }) => leafletHref(id)));
+  const led = leafletGroups('gotas', operates).flatMap(({ others }) =>
+    others.map(({ id }) => leafletHref(id)),
+  );
   expect(led).toHaveLength(shown.length - 1);
   expect(led.filter((href) => lost.includes(href))).toEqual([]);
   expect(leafletGroups('gotas', new Set()).map(({ others }) => others.length)).toEqual([2, 2]);

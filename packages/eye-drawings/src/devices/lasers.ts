@@ -138,9 +138,7 @@ export const yagLaser: Drawing = (o) => {
     disc(611, 454, 7, TONE.paper, 1.4) +
     disc(636, 454, 7, TONE.deep, 1.4);
   const beams = [-1, 1]
-    .map((s) =>
-      line(`M336 ${y + s * 22}L${x - 4} ${num(y - s * 1.6)}`, 6, TONE.ember),
-    )
+    .map((s) => line(`M336 ${y + s * 22}L${x - 4} ${num(y - s * 1.6)}`, 6, TONE.ember))
     .join('');
   return plate(
     o,

@@ -33,7 +33,10 @@ const warning = (x: number, y: number): string =>
   circle([x, y + 10.5], 2, { fill: token.tinta });
 const hexagon = ([x, y]: Point): string => `M${x} ${y - 7}l6 3.5v7l-6 3.5-6-3.5v-7Z`;
 const cells = [0, 1, 2, 3].flatMap((row) =>
-  Array.from({ length: row % 2 === 0 ? 6 : 5 }, (_, at): Point => [50 + at * 12 + (row % 2) * 6, 23 + row * 10.5]),
+  Array.from({ length: row % 2 === 0 ? 6 : 5 }, (_, at): Point => [
+    50 + at * 12 + (row % 2) * 6,
+    23 + row * 10.5,
+  ]),
 );
 
 export const devices = {

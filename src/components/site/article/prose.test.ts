@@ -12,7 +12,8 @@ test('a long word of the text says where it may be divided, and an address stays
 });
 
 test('the name of a device that the clinic does not have leads nowhere, and others stay as they are', () => {
-  const html = '<p>El <a href="/lenstar-biometro">biómetro</a> y el <a href="/topcon-oct-triton">OCT</a>.</p>';
+  const html =
+    '<p>El <a href="/lenstar-biometro">biómetro</a> y el <a href="/topcon-oct-triton">OCT</a>.</p>';
   expect(unlinked(html, new Set(['topcon-oct-triton']))).toBe(
     '<p>El biómetro y el <a href="/topcon-oct-triton">OCT</a>.</p>',
   );

@@ -40,7 +40,10 @@ test('a saying that means no page of the site stops the build with its words', (
 });
 
 test('a saying of what the clinic does not do is left out, and stops nothing', () => {
-  const sayings = [{ dicen: ['examen de campo'], es: 'Campímetro' }, { dicen: ['perrilla'], es: 'orzuelo' }];
+  const sayings = [
+    { dicen: ['examen de campo'], es: 'Campímetro' },
+    { dicen: ['perrilla'], es: 'orzuelo' },
+  ];
   const hidden = [{ href: '/campimetro', titulo: 'Campímetro ZEISS' }];
   expect(() => searchEntries(groups, sayings)).toThrow('examen de campo');
   const entries = searchEntries(groups, sayings, hidden);

@@ -112,7 +112,9 @@ describe('the leaflet of what is done', () => {
       veces: 1,
       dias: 3,
     };
-    expect(leafletsOf({ tipo: 'receta_medicamentos', contenido: { medicamentos: [pills] } }, ALL)).toEqual([]);
+    expect(leafletsOf({ tipo: 'receta_medicamentos', contenido: { medicamentos: [pills] } }, ALL)).toEqual(
+      [],
+    );
     const proposed = (procedimiento: string) =>
       leafletsOf({ tipo: 'propuesta_quirurgica', contenido: { cirugia: 'c', procedimiento } }, ALL);
     expect(proposed('Vitrectomía')).toEqual(['antes-operacion', 'retina']);
