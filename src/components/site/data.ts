@@ -1,5 +1,5 @@
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
-import { OFFERED } from '#copy/offered';
+import { OFFERED } from '#copy/leaflets';
 import { equipmentHref } from '#routes';
 import { termId, type GlossaryTerm } from './article/term-links.ts';
 import type { TriageTable } from './triage.ts';

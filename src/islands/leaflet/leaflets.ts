@@ -1,5 +1,4 @@
-import { LEAFLET_COPY, LEAFLET_TEXTS } from '#copy/leaflets';
-import { OFFERED } from '#copy/offered';
+import { LEAFLET_COPY, LEAFLET_TEXTS, OFFERED } from '#copy/leaflets';
 import { keysOf } from '#domain/shared/typed-record';
 import { leafletsGiven, type OfferedCodes } from '#domain/clinical/documents/leaflet-choice';
 import {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { clinicColours } from '../../../src/integrations/clinic-colours.mjs';
 import { paletteOf } from '../../../src/components/site/machines/palette.ts';
-import { OFFERED } from '#copy/offered';
+import { OFFERED } from '#copy/leaflets';
 import { LEAFLETS } from '#domain/clinical/documents/leaflet';
 import { PROCEDURE_IDS } from '#domain/clinical/surgery/procedures';
 import { STUDIES } from '#domain/studies/catalogue';

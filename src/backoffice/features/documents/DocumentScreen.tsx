@@ -9,7 +9,7 @@ import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { DOCUMENT_COPY, MEDICINE_COPY } from '#copy/clinical/documents';
 import { PATIENT_PAPER } from '#copy/clinical/patient-paper';
-import { OFFERED } from '#copy/offered';
+import { OFFERED } from '#copy/leaflets';
 import { DOCUMENT_TYPES } from '#domain/clinical/documents/document';
 import { leafletsOf } from '#domain/clinical/documents/leaflet-choice';
 import { LETTER_SIZES, type LetterSize } from '#domain/clinical/documents/letter-size';

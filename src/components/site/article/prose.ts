@@ -1,4 +1,4 @@
-import { OFFERED } from '#copy/offered';
+import { OFFERED } from '#copy/leaflets';
 import { EQUIPMENT_SLUGS, equipmentHref } from '#routes';
 
 /** A part of an article: its heading and what stands under it. */

@@ -9,7 +9,7 @@ import { TextAreaField } from '#components/ui/form/TextAreaField.tsx';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { SURGERY_COPY as COPY } from '#copy/clinical/surgery';
-import { OFFERED } from '#copy/offered';
+import { OFFERED } from '#copy/leaflets';
 import { may, roleOf } from '#domain/access/policies';
 import { leafletsAround } from '#domain/clinical/documents/leaflet-choice';
 import { ANAESTHESIA, PREOPERATIVE, PROCEDURES } from '#domain/clinical/surgery/procedures';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { DocumentRecord } from '#client/queries/clinical/documents';
 import { QrCode } from '#components/ui/qr/QrCode.tsx';
 import { PAPER } from '#copy/clinical/documents';
-import { OFFERED } from '#copy/offered';
+import { OFFERED } from '#copy/leaflets';
 import { DOCUMENT_TYPES } from '#domain/clinical/documents/document';
 import { leafletsOf } from '#domain/clinical/documents/leaflet-choice';
 import type { LetterSize } from '#domain/clinical/documents/letter-size';

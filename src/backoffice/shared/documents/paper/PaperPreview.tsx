@@ -1,6 +1,6 @@
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { PATIENT_PAPER } from '#copy/clinical/patient-paper';
-import { OFFERED } from '#copy/offered';
+import { OFFERED } from '#copy/leaflets';
 import { leafletsOf } from '#domain/clinical/documents/leaflet-choice';
 import { LETTER_SIZES, letterFor, type LetterSize } from '#domain/clinical/documents/letter-size';
 import type { Medication } from '#domain/clinical/documents/medication';
