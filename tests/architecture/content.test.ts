@@ -43,26 +43,6 @@ const readBeside = (data: Record<string, unknown>): string[] => [
     respuesta,
   ]),
 ];
-const textsOf = (value: unknown): string[] =>
-  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsOf);
-/** What else is read on the page of a disease: its title and drawing, figures, degrees, dates, warnings and sources. */
-function toldAround(data: Record<string, unknown>): string[] {
-  const { sintomas } = read('triaje.yaml').data as {
-    sintomas: { id: string; frases: Record<string, string> }[];
-  };
-  const warnings = (data['triaje'] as string[]).map((warning) => {
-    const [id = '', name] = warning.split('/');
-    const sentences = sintomas.find((each) => each.id === id)?.frases ?? {};
-    return (name === undefined ? Object.values(sentences)[0] : sentences[name]) ?? '';
-  });
-  const figures = Object.values(data['dibujos'] as Record<string, Record<string, string>[]>).flat();
-  return [
-    ...textsOf([data['titulo'], data['nombrePopular'], data['camino'], data['asiSeVe']]),
-    ...figures.flatMap(({ nombre = '', texto = '' }) => [nombre, texto]),
-    ...(data['fuentes'] as { titulo: string }[]).map(({ titulo }) => titulo),
-    ...warnings,
-  ];
-}
 /** Groups of vowels; a strong beside a strong, or a weak with an accent, are two. */
 const syllablesOf = (word: string): number =>
   word
@@ -143,15 +123,10 @@ describe('the clinic’s content', () => {
     },
   );
 
-  test.each([...ALL_PATHOLOGY_SLUGS])(
-    '%s says what there is to say in 900 words or more, and with its warnings, figures and sources in at most 1,500',
-    (slug) => {
-      const { data, body } = read(`patologias/${slug}.md`);
-      const text = [body, ...readBeside(data)];
-      expect(wordsOf(text.join(' '))).toBeGreaterThanOrEqual(900);
-      expect(wordsOf([...text, ...toldAround(data)].join(' '))).toBeLessThanOrEqual(1500);
-    },
-  );
+  test.each([...ALL_PATHOLOGY_SLUGS])('%s says what there is to say in 900 words or more', (slug) => {
+    const { data, body } = read(`patologias/${slug}.md`);
+    expect(wordsOf([body, ...readBeside(data)].join(' '))).toBeGreaterThanOrEqual(900);
+  });
 
   test('each device is known in a list by a drawing of its own', () => {
     const drawn = names('equipamiento').map((slug) => read(`equipamiento/${slug}.md`).data['dibujo']);
