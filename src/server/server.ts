@@ -144,15 +144,14 @@ async function sendElsewhere(
   const address = request.url ?? '/';
   const page = parts.files.get('/404');
   const isRead = request.method === 'GET' && !/\.[a-z0-9]+(?:\?|$)/i.test(address);
-  if (page === undefined || !isRead) return missing(parts, request, response);
+  let answer: string | null = null;
   try {
-    const answer = (await parts.search()).elsewhere(address);
-    if (answer === null) missing(parts, request, response);
-    else sendAnswer(request, response, page, answer, 404);
+    if (isRead) answer = (await parts.search()).elsewhere(address);
   } catch (cause) {
     parts.app.log.error('busqueda_fallida', { error: said(cause) });
-    missing(parts, request, response);
   }
+  if (page === undefined || answer === null) missing(parts, request, response);
+  else sendAnswer(request, response, page, answer, 404);
 }
 
 async function sendFound(parts: ServerParts, question: string, exchange: Exchange): Promise<void> {
