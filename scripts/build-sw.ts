@@ -21,6 +21,8 @@ const settings = {
 const pages = [SITE.offline, SITE.home, SITE.contact, SITE.urgent, OFFICE_OFFLINE].map(
   (path) => `${path.slice(1) || 'index'}.html`,
 );
+/** What who saves data is sent too: no font, and nothing of the office. */
+const lightPages = pages.slice(0, -1);
 // The style sheets, fonts and scripts of what is shown without a network, whatever the build named them.
 const written = await Promise.all(pages.map((page) => readFile(join(CLIENT, page), 'utf8')));
 const styles = written.flatMap((page) =>
@@ -30,6 +32,11 @@ const scripts = [...(written.at(-1) ?? '').matchAll(/src="\/(_astro\/[^"]+\.js)"
   (match) => match[1] ?? '',
 );
 
+const lightStyles = written
+  .slice(0, -1)
+  .flatMap((page) => [...page.matchAll(/href="\/(_astro\/[^"]+\.css)"/g)].map((match) => match[1] ?? ''));
+const light = new Set([...lightPages, ...lightStyles]);
+
 let bytes = 0;
 const precache = await Promise.all(
   [...new Set([...pages, 'favicon.svg', ...styles, ...scripts])].map(async (url) => {
@@ -37,7 +44,7 @@ const precache = await Promise.all(
     bytes += content.length;
     // Astro has already put a hash into the names of its assets.
     const revision = url.startsWith('_astro/') ? null : createHash('sha256').update(content).digest('hex');
-    return { url, revision };
+    return { url, revision, light: light.has(url) };
   }),
 );
 const source = await readFile('src/client/worker/service-worker.ts', 'utf8');

@@ -296,7 +296,7 @@ const equipamiento = defineCollection({
       dibujo: z
         .string()
         .min(3)
-        .describe('En las listas: lo que el equipo ve o hace, un dibujo para cada uno.'),
+        .describe('En las listas: el equipo como se lo reconoce, un dibujo para cada uno.'),
       lamina: plate(image),
       patologias: z.array(reference('patologias')).min(2),
       relacionados: z.array(reference('equipamiento')).min(2).max(3),

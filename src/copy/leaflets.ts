@@ -23,6 +23,7 @@ import medirElOjo from '../content/hojas/medir-el-ojo.txt?raw';
 import parpado from '../content/hojas/parpado.txt?raw';
 import pterigion from '../content/hojas/pterigion.txt?raw';
 import retina from '../content/hojas/retina.txt?raw';
+import offered from '../content/ofrecidos.txt?raw';
 import type { LeafletId } from '#domain/clinical/documents/leaflet';
 
 /** What patients take home, as the clinic wrote it: the same text on the site and on the papers of the office. */
@@ -37,6 +38,15 @@ export const LEAFLET_TEXTS: Readonly<Record<LeafletId, string>> = {
   'laser-lentes': laserLentes,
   'medir-el-ojo': medirElOjo,
 };
+
+/** What the clinic does, as its folder says: operations, studies and devices by their codes, the first word of each line. */
+export const OFFERED: ReadonlySet<string> = new Set(
+  offered
+    .split('\n')
+    .filter((line) => !line.startsWith('#'))
+    .flatMap((line) => line.trim().split(/\s+/u)[0] ?? [])
+    .filter((code) => code !== ''),
+);
 
 export const LEAFLET_COPY = {
   list: 'Hojas para llevar',

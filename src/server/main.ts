@@ -187,7 +187,7 @@ let search: Promise<SearchPage> | undefined;
 /** The search, made with the first question; one that failed is made again with the next. */
 const loadSearch = (client: string): Promise<SearchPage> =>
   (search ??= import('./static/search-page.ts')
-    .then((made) => made.SearchPage.read(path.join(client, 'buscar.html'), path.join(client, 'buscar.json')))
+    .then((made) => made.SearchPage.read(client))
     .catch((cause: unknown) => {
       search = undefined;
       throw cause;

@@ -85,7 +85,7 @@ export function createSiteServer(parts: ServerParts): Server {
     const target = siteTarget(request.url ?? '/');
     if (target.is === 'page') {
       const file = parts.files.get(target.path);
-      if (file === undefined || file === notFound) return missing(parts, request, response);
+      if (file === undefined || file === notFound) return void sendElsewhere(parts, request, response);
       if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, headers, ONLY_READ);
       return sendFile(request, response, file);
     }
@@ -133,6 +133,25 @@ function missing(parts: ServerParts, request: IncomingMessage, response: ServerR
   if (page === undefined)
     refuse(response, Object.entries(securityHeaders(parts.env.secureCookies)), NOT_FOUND);
   else sendFile(request, response, page, 404);
+}
+
+/** An address that does not exist: what its words find, in the page that says so. A file that is missing is asked for by no reader. */
+async function sendElsewhere(
+  parts: ServerParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const address = request.url ?? '/';
+  const page = parts.files.get('/404');
+  const isRead = request.method === 'GET' && !/\.[a-z0-9]+(?:\?|$)/i.test(address);
+  let answer: string | null = null;
+  try {
+    if (isRead) answer = (await parts.search()).elsewhere(address);
+  } catch (cause) {
+    parts.app.log.error('busqueda_fallida', { error: said(cause) });
+  }
+  if (page === undefined || answer === null) missing(parts, request, response);
+  else sendAnswer(request, response, page, answer, 404);
 }
 
 async function sendFound(parts: ServerParts, question: string, exchange: Exchange): Promise<void> {

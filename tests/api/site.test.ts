@@ -22,6 +22,25 @@ const canonicalOf = (html: string): string | undefined =>
   /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
 const SITE = 'http://localhost:4321';
 
+/** Elements that nothing closes; what is drawn, worked with or leads elsewhere; and what a wide screen shows by another heading. */
+const VOID = /^(?:img|br|input|hr|wbr|source|meta|link)$/;
+const NOT_READ = /^(?:nav|svg|script|style|template|fieldset|button)$/;
+const ELSEWHERE = /\b(?:no-imprimir|sr-only)\b|details-content\)\]:hidden/;
+/** How many words somebody reads who reads a page from its title to its end, sources and figures included. */
+function wordsRead(html: string): number {
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  let [text, depth] = ['', 0];
+  for (const [, end, tag = '', attributes = '', said = ''] of main.matchAll(
+    /<!--[\s\S]*?-->|<(\/?)([a-z][\w-]*)((?:"[^"]*"|[^>"])*)>|([^<]+)/gi,
+  )) {
+    if (tag === '') text += depth === 0 ? ` ${said}` : '';
+    else if (VOID.test(tag) || attributes.endsWith('/')) continue;
+    else if (depth > 0) depth += end === '/' ? -1 : 1;
+    else if (end === '' && (NOT_READ.test(tag) || ELSEWHERE.test(attributes))) depth = 1;
+  }
+  return text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
+}
+
 describe('the specification’s routes', () => {
   test.each([
     '/',
@@ -43,6 +62,14 @@ describe('the specification’s routes', () => {
     const response = await get(target);
     const html = await response.text();
     expect([response.status, canonicalOf(html)]).toEqual([200, SITE + target]);
+  });
+
+  test('the page of a disease is read in 900 to 1,500 words, without what leads elsewhere', () => {
+    const read = ALL_PATHOLOGY_SLUGS.map(
+      (slug) =>
+        [slug, wordsRead(readFileSync(path.join(client, `patologias/${slug}.html`), 'utf8'))] as const,
+    );
+    expect(read.filter(([, words]) => words < 900 || words > 1500)).toEqual([]);
   });
 
   test.each(PATHOLOGY_SLUGS)(

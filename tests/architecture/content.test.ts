@@ -43,26 +43,6 @@ const readBeside = (data: Record<string, unknown>): string[] => [
     respuesta,
   ]),
 ];
-const textsOf = (value: unknown): string[] =>
-  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsOf);
-/** What else is read on the page of a disease: its title and drawing, figures, degrees, dates, warnings and sources. */
-function toldAround(data: Record<string, unknown>): string[] {
-  const { sintomas } = read('triaje.yaml').data as {
-    sintomas: { id: string; frases: Record<string, string> }[];
-  };
-  const warnings = (data['triaje'] as string[]).map((warning) => {
-    const [id = '', name] = warning.split('/');
-    const sentences = sintomas.find((each) => each.id === id)?.frases ?? {};
-    return (name === undefined ? Object.values(sentences)[0] : sentences[name]) ?? '';
-  });
-  const figures = Object.values(data['dibujos'] as Record<string, Record<string, string>[]>).flat();
-  return [
-    ...textsOf([data['titulo'], data['nombrePopular'], data['camino'], data['asiSeVe']]),
-    ...figures.flatMap(({ nombre = '', texto = '' }) => [nombre, texto]),
-    ...(data['fuentes'] as { titulo: string }[]).map(({ titulo }) => titulo),
-    ...warnings,
-  ];
-}
 /** Groups of vowels; a strong beside a strong, or a weak with an accent, are two. */
 const syllablesOf = (word: string): number =>
   word
@@ -96,7 +76,7 @@ describe('the clinic’s content', () => {
     expect(told.sort()).toEqual([...CONDITIONS].sort());
   });
 
-  test('draws each row of a disease’s treatments, and each figure of its text is one that is drawn', () => {
+  test('draws each row of a disease’s treatments and each device, and each figure of its text is one that is drawn', () => {
     const used = new Set<string>();
     for (const slug of names('patologias')) {
       const { data, body } = read(`patologias/${slug}.md`);
@@ -106,6 +86,8 @@ describe('the clinic’s content', () => {
       const figures = Object.values(data['dibujos'] as Record<string, { dibujo: string }[]>).flat();
       for (const name of [...treatments, ...figures.map(({ dibujo }) => dibujo)]) used.add(name);
     }
+    for (const slug of names('equipamiento'))
+      used.add(String(read(`equipamiento/${slug}.md`).data['dibujo']));
     expect([...used].filter((name) => !TEACHING_NAMES.includes(name))).toEqual([]);
     expect(TEACHING_NAMES.filter((name) => !used.has(name))).toEqual([]);
   });
@@ -141,17 +123,12 @@ describe('the clinic’s content', () => {
     },
   );
 
-  test.each([...ALL_PATHOLOGY_SLUGS])(
-    '%s says what there is to say in 900 words or more, and with its warnings, figures and sources in at most 1,500',
-    (slug) => {
-      const { data, body } = read(`patologias/${slug}.md`);
-      const text = [body, ...readBeside(data)];
-      expect(wordsOf(text.join(' '))).toBeGreaterThanOrEqual(900);
-      expect(wordsOf([...text, ...toldAround(data)].join(' '))).toBeLessThanOrEqual(1500);
-    },
-  );
+  test.each([...ALL_PATHOLOGY_SLUGS])('%s says what there is to say in 900 words or more', (slug) => {
+    const { data, body } = read(`patologias/${slug}.md`);
+    expect(wordsOf([body, ...readBeside(data)].join(' '))).toBeGreaterThanOrEqual(900);
+  });
 
-  test('each device is known in a list by a drawing of its own, of what it sees or does', () => {
+  test('each device is known in a list by a drawing of its own', () => {
     const drawn = names('equipamiento').map((slug) => read(`equipamiento/${slug}.md`).data['dibujo']);
     expect(drawn.filter((name) => !TEACHING_NAMES.includes(String(name)))).toEqual([]);
     expect(new Set(drawn).size).toBe(EQUIPMENT_SLUGS.length);

@@ -4,9 +4,13 @@ import path from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { expect, test } from 'vitest';
 
-/** What the worker says of a copy's age at a moment: it imports nothing and exports nothing, so it is run as a browser runs it. */
+/** The worker as a browser runs it: it imports nothing and exports nothing. */
+const source = stripTypeScriptTypes(
+  readFileSync(path.join(import.meta.dirname, 'service-worker.ts'), 'utf8'),
+).replace('export {};', '');
+
+/** What the worker says of a copy's age at a moment. */
 function wordsAt(now: string, saved: string): unknown {
-  const source = readFileSync(path.join(import.meta.dirname, 'service-worker.ts'), 'utf8');
   class StillDate extends Date {
     constructor(of?: string) {
       super(of ?? now);
@@ -16,10 +20,7 @@ function wordsAt(now: string, saved: string): unknown {
     ...{ Date: StillDate, PRECACHE: [], SETTINGS: {} },
     self: { addEventListener: () => undefined },
   });
-  return runInContext(
-    `${stripTypeScriptTypes(source).replace('export {};', '')}\nsavedWords(new Date(${JSON.stringify(saved)}))`,
-    worker,
-  );
+  return runInContext(`${source}\nsavedWords(new Date(${JSON.stringify(saved)}))`, worker);
 }
 
 test.each([
@@ -44,3 +45,61 @@ test.each([
     new RegExp(`^el \\d+ de [a-z]+ de 2026,? ${says.replaceAll(/[().?]/g, String.raw`\$&`)}$`),
   );
 });
+
+type Listener = (event: Readonly<Record<string, unknown>>) => void;
+
+/** A worker before a network and caches that are a list: what it has fetched by when an event is over. */
+function workerWith(connection: unknown) {
+  const fetched: string[] = [];
+  const listeners = new Map<string, Listener>();
+  const kept = new Map<string, Response>();
+  const cache = {
+    match: (key: string) => Promise.resolve(kept.get(key)),
+    put: (key: string, response: Response) => Promise.resolve(void kept.set(key, response)),
+  };
+  const answer = (address: string | { url: string }) => {
+    fetched.push(typeof address === 'string' ? address : new URL(address.url).pathname);
+    return Promise.resolve(Object.defineProperty(new Response('x'), 'type', { value: 'basic' }));
+  };
+  const file = (url: string, light: boolean) => ({ url, revision: url.startsWith('_') ? null : 'r', light });
+  const worker = createContext({
+    ...{ URL, Response, Headers, Date, navigator: { connection }, fetch: answer },
+    caches: { open: () => Promise.resolve(cache) },
+    PRECACHE: [
+      ...[file('index.html', true), file('contacto.html', true), file('urgencias.html', true)],
+      ...[file('_astro/a.css', true), file('_astro/letra.woff2', false), file('oficina.html', false)],
+    ],
+    SETTINGS: { bypass: ['/admin'], office: ['/admin'], officeOfflinePage: '/oficina' },
+    self: {
+      location: { origin: 'https://clinica.test' },
+      skipWaiting: () => undefined,
+      addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
+    },
+  });
+  runInContext(source, worker);
+  const happens = async (name: string, event: Readonly<Record<string, unknown>> = {}): Promise<string[]> => {
+    const waited: unknown[] = [];
+    const wait = (of: unknown) => void waited.push(of);
+    listeners.get(name)?.({ ...event, waitUntil: wait, respondWith: wait });
+    for (const each of waited) await each;
+    return fetched.splice(0).toSorted();
+  };
+  return happens;
+}
+const office = { request: { url: 'https://clinica.test/admin', method: 'GET', mode: 'navigate' } };
+
+test('who saves data is sent ahead home, contact, urgencies and their styles, and what the office needs once somebody works there', async () => {
+  const happens = workerWith({ saveData: true });
+  expect(await happens('install')).toEqual(['/', '/_astro/a.css', '/contacto', '/urgencias']);
+  expect(await happens('fetch', office)).toEqual(['/_astro/letra.woff2', '/admin', '/oficina']);
+  expect(await happens('fetch', office)).toEqual(['/admin']);
+});
+
+test.each([undefined, null, { saveData: false }])(
+  'with a connection that is %o everything is kept from the start',
+  async (connection) => {
+    const happens = workerWith(connection);
+    expect(await happens('install')).toHaveLength(6);
+    expect(await happens('fetch', office)).toEqual(['/admin']);
+  },
+);

@@ -8,8 +8,12 @@
  * `scripts/build-sw.ts` strips its types and fills in the two constants below; it imports nothing.
  */
 
-/** Files to cache from the start, with a revision for those whose names carry no hash. */
-declare const PRECACHE: readonly { readonly url: string; readonly revision: string | null }[];
+/** Files to cache from the start, with a revision for those whose names carry no hash; `light` for who saves data too. */
+declare const PRECACHE: readonly {
+  readonly url: string;
+  readonly revision: string | null;
+  readonly light: boolean;
+}[];
 declare const SETTINGS: {
   /** Path prefixes that are never touched: back office, API, and the page whose address carries a secret. */
   readonly bypass: readonly string[];
@@ -35,9 +39,21 @@ const IMAGE_LIMIT = 60;
 const NETWORK_TIMEOUT_MS = 3000;
 const SAVED_AT = 'x-guardada';
 
-const precachedPaths = new Map(
-  PRECACHE.map(({ url, revision }) => [`/${url.replace(/(^index)?\.html$/, '')}`, revision]),
-);
+const pathOf = ({ url }: (typeof PRECACHE)[number]): string => `/${url.replace(/(^index)?\.html$/, '')}`;
+const precachedPaths = new Map(PRECACHE.map((file) => [pathOf(file), file.revision]));
+const lightPaths: readonly string[] = PRECACHE.filter(({ light }) => light).map(pathOf);
+
+/** Who saves data is sent ahead only what somebody may need without a network: where to call, where to go, and what is urgent. */
+function savesData(): boolean {
+  // Not in every browser, and in no types yet.
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  return (
+    typeof connection === 'object' &&
+    connection !== null &&
+    'saveData' in connection &&
+    connection.saveData === true
+  );
+}
 const fileKey = (path: string): string => `${path}?v=${precachedPaths.get(path) ?? 'h'}`;
 
 /**
@@ -64,14 +80,16 @@ const isStorable = (response: Response): boolean =>
   !response.redirected &&
   !/no-store|private/.test(response.headers.get('cache-control') ?? '');
 
-async function precache(): Promise<void> {
+async function precache(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(FILES);
   // One by one: a single missing file must not stop the worker from installing.
   await Promise.allSettled(
-    [...precachedPaths.keys()].map(async (path) => {
+    paths.map(async (path) => {
       const key = fileKey(path);
       if (await cache.match(key)) return;
-      const response = await fetch(path, { cache: 'reload' });
+      // What carries a hash never changes: the page that is open has often just brought it.
+      const isHashed = precachedPaths.get(path) === null;
+      const response = await fetch(path, { cache: isHashed ? 'default' : 'no-cache' });
       if (isStorable(response)) await cache.put(key, await dated(response));
     }),
   );
@@ -191,7 +209,10 @@ async function page(event: FetchEvent, path: string): Promise<Response> {
 /** A page of the office, always from the server; without a network, the one that says so. */
 async function officePage(event: FetchEvent): Promise<Response> {
   try {
-    return await fromNetwork(event);
+    const response = await fromNetwork(event);
+    // Whoever works here and saves data gets with the first screen what the others have from the start.
+    if (savesData()) event.waitUntil(precache([...precachedPaths.keys()]));
+    return response;
   } catch {
     return (await fromFiles(SETTINGS.officeOfflinePage)) ?? Response.error();
   }
@@ -243,7 +264,8 @@ async function drawing(request: Request): Promise<Response> {
 }
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(precache().then(() => self.skipWaiting()));
+  const paths = savesData() ? lightPaths : [...precachedPaths.keys()];
+  event.waitUntil(precache(paths).then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {

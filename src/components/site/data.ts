@@ -1,4 +1,6 @@
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
+import { OFFERED } from '#copy/leaflets';
+import { equipmentHref } from '#routes';
 import { termId, type GlossaryTerm } from './article/term-links.ts';
 import type { TriageTable } from './triage.ts';
 
@@ -56,9 +58,22 @@ export const loadDoctors = async (): Promise<Doctor[]> => (await getCollection('
 export const loadPathologies = async (): Promise<Pathology[]> =>
   (await getCollection('patologias')).sort(byOrder);
 
-/** The ten pieces of equipment in the specification's order. */
+/** The pieces of equipment that the clinic has, in the specification's order. */
 export const loadEquipment = async (): Promise<Equipment[]> =>
-  (await getCollection('equipamiento')).sort(byOrder);
+  (await getCollection('equipamiento', ({ id }) => OFFERED.has(id))).sort(byOrder);
+
+/** Those of them that a text names, in its order. */
+export async function equipmentOf(named: readonly { readonly id: string }[]): Promise<Equipment[]> {
+  const all = await loadEquipment();
+  return named.flatMap(({ id }) => all.find((each) => each.id === id) ?? []);
+}
+
+/** Devices that the clinic does not have, whose pages are not shown. */
+export const hiddenEquipment = async (): Promise<{ href: string; titulo: string }[]> =>
+  (await getCollection('equipamiento', ({ id }) => !OFFERED.has(id))).map(({ id, data }) => ({
+    href: equipmentHref(id),
+    titulo: data.titulo,
+  }));
 
 /** The six infrastructure pages in the specification's order. */
 export const loadInfrastructure = async (): Promise<Infrastructure[]> =>

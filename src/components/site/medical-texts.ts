@@ -87,9 +87,12 @@ const wordsOfLeaflet = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('//'));
 
-/** Every page on health, with who reviewed it: what the ledger, the badges and the office speak of. */
-export async function loadMedicalTexts(): Promise<readonly MedicalText[]> {
-  const [texts, signed, doctors] = await Promise.all([textsOfPages(), loadSigned(), loadDoctors()]);
+/** Every page on health that is shown, with who reviewed it: what the ledger, the badges and the office speak of. */
+export async function loadMedicalTexts(
+  hidden: readonly { readonly href: string }[] = [],
+): Promise<readonly MedicalText[]> {
+  const [all, signed, doctors] = await Promise.all([textsOfPages(), loadSigned(), loadDoctors()]);
+  const texts = all.filter(({ href }) => !hidden.some((each) => each.href === href));
   const people = doctors.map(({ id, data }) => ({ id, nombre: data.nombre }));
   return Promise.all(
     texts.map(async ({ name, href, text }) => {

@@ -9,7 +9,9 @@ const HTML = [
   '<template data-caso="quimico"><section>Lave ya</section></template>',
   '<template data-nada><p>Llame</p></template></body></html>',
 ].join('\n');
-const page = new SearchPage(HTML, [
+const NOWHERE =
+  '<html><head><title>No encontramos | Clínica</title></head><input name="q"/><div data-respuesta></div></html>';
+const page = new SearchPage(HTML, NOWHERE, [
   { id: '/patologias/catarata', titulo: 'Catarata', dichos: ['nube en el ojo'], texto: '' },
   { id: '/sintomas/quimico', titulo: 'Me cayó cal', dichos: ['me entró cal'], texto: '', caso: 'quimico' },
   { id: '/ya-no-esta', titulo: 'Nube vieja', dichos: [], texto: '' },
@@ -44,3 +46,21 @@ test.each(['"><script>alert(1)</script>', '$& $1 $$', "' onfocus='x"])('%s is sh
   expect(html.match(/<input/g)).toHaveLength(1);
   expect(html.match(/data-respuesta/g)).toHaveLength(1);
 });
+
+test.each([
+  ['/patologias/cataratta', 'cataratta'],
+  ['/noticias/2024/nube%20en-el_ojo/?utm=x', 'nube en el ojo'],
+])('%s does not exist, and its page shows what «%s» finds', (address, words) => {
+  const html = page.elsewhere(address) ?? '';
+  expect(html).toContain(`Resultados para «${words}»`);
+  expect(answerIn(html)).toContain('<li data-entrada="/patologias/catarata">');
+  expect(html).toContain(`name="q" value="${words}"`);
+  expect(html).toContain('<title>No encontramos | Clínica</title>');
+});
+
+test.each(['/', '/xyzzy', '/patologias/', '/%E0%A4%A', '/catarata/xyzzy'])(
+  '%s says nothing that is found, and its page stays as it was built',
+  (address) => {
+    expect(page.elsewhere(address)).toBeNull();
+  },
+);

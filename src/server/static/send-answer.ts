@@ -13,6 +13,7 @@ export function sendAnswer(
   response: ServerResponse,
   page: StaticFile,
   html: string,
+  status: 200 | 404 = 200,
 ): void {
   const { headers } = page.plain;
   for (let at = 0; at < headers.length; at += 2)
@@ -24,6 +25,6 @@ export function sendAnswer(
   const packed = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   const body = packed ? gzipSync(shown, { level: isSaving ? SMALL : FAST }) : Buffer.from(shown);
   if (packed) response.setHeader('content-encoding', 'gzip');
-  response.writeHead(200, { 'content-length': body.byteLength });
+  response.writeHead(status, { 'content-length': body.byteLength });
   response.end(request.method === 'HEAD' ? undefined : body);
 }

@@ -83,6 +83,28 @@ describe('over HTTP, without any script', () => {
       expect(answer).toContain(href);
   });
 
+  test('an address that does not exist shows what its words find, and what is asked there is answered', async () => {
+    const lost = await fetch(`${clinic.url}/patologias/glaukoma`);
+    const html = await lost.text();
+    expect([lost.status, lost.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    const answer = html.slice(html.indexOf('data-respuesta'), html.indexOf('</main>'));
+    expect(answer).toContain('Resultados para «glaukoma»');
+    expect(answer).toContain('data-entrada="/patologias/glaucoma"');
+    // The form as a browser without script would send it.
+    const nowhere = await (await fetch(`${clinic.url}/xyzzy`)).text();
+    const form = /<form[^>]*role="search"[\s\S]*?<\/form>/.exec(nowhere)?.[0] ?? '';
+    const [action = '', name = ''] = [/ action="([^"]+)"/, /<input[^>]* name="([^"]+)"/].map(
+      (of) => of.exec(form)?.[1] ?? '',
+    );
+    expect(form).toContain('method="get"');
+    const asked = await fetch(`${clinic.url}${action}?${new URLSearchParams({ [name]: 'nube en el ojo' })}`);
+    expect([asked.status, (await asked.text()).includes('Resultados para «nube en el ojo»')]).toEqual([
+      200,
+      true,
+    ]);
+    expect(nowhere).not.toContain('Resultados para');
+  });
+
   test('a question is shown as text, and only read', async () => {
     expect(await (await ask('?q=%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E')).text()).not.toContain(
       '<script>alert',

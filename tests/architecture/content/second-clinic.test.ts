@@ -5,6 +5,12 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { clinicColours } from '../../../src/integrations/clinic-colours.mjs';
 import { paletteOf } from '../../../src/components/site/machines/palette.ts';
+import { OFFERED } from '#copy/leaflets';
+import { LEAFLETS } from '#domain/clinical/documents/leaflet';
+import { PROCEDURE_IDS } from '#domain/clinical/surgery/procedures';
+import { STUDIES } from '#domain/studies/catalogue';
+import { hiddenLeaflets, leafletGroups, shownLeaflets } from '../../../src/islands/leaflet/leaflets.ts';
+import { EQUIPMENT_SLUGS, leafletHref } from '#routes';
 import { dataFolder } from '#tests/support/data-folder';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -85,4 +91,25 @@ test('colours that cannot be read stop the build and say which', () => {
   expect(() => coloursOf("colores: { tinta: '#8a9aa0' }")).toThrow(
     /src\/content\/clinica\.yaml:\n {2}- colores: «tinta» \(#8a9aa0\) sobre «papel»/,
   );
+});
+
+test('this clinic does all that the program knows, each by its code, so that every page of the site has its address', () => {
+  const codes = [...PROCEDURE_IDS, ...STUDIES.map(({ codigo }) => codigo), ...EQUIPMENT_SLUGS];
+  expect([...OFFERED].toSorted()).toEqual(codes.toSorted());
+  expect(hiddenLeaflets()).toEqual([]);
+});
+
+test('a second clinic’s site has no leaflet of what it does not do, nor a way to one, and a code that nothing has stops the build', () => {
+  const operates = new Set([...OFFERED].filter((code) => !['pterigion', 'estrabismo'].includes(code)));
+  const shown = shownLeaflets(operates).map(({ id }) => id);
+  const lost = hiddenLeaflets(operates).map(({ href }) => href);
+  expect(lost).toEqual([leafletHref('pterigion'), leafletHref('estrabismo')]);
+  expect(shown).toHaveLength(LEAFLETS.length - lost.length);
+  const led = leafletGroups('gotas', operates).flatMap(({ others }) =>
+    others.map(({ id }) => leafletHref(id)),
+  );
+  expect(led).toHaveLength(shown.length - 1);
+  expect(led.filter((href) => lost.includes(href))).toEqual([]);
+  expect(leafletGroups('gotas', new Set()).map(({ others }) => others.length)).toEqual([2, 2]);
+  expect(() => shownLeaflets(new Set(['facco']))).toThrow('src/content/ofrecidos.txt: facco');
 });

@@ -23,6 +23,8 @@ export const TONE = {
   amber: '#f0b23a',
   glow: '#fcefcf',
   ember: '#b23a1e',
+  /** The green of a laser, on that device alone. */
+  laser: '#2f8f4e',
 } as const;
 
 /** Rounds to one decimal and omits trailing zeros. */

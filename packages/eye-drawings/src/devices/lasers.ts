@@ -70,14 +70,13 @@ export const argonLaser: Drawing = (o) => {
       table(196, 560, 430, 560, 370) +
       pedal +
       console +
-      line('M626 470C584 470 590 130 470 128C430 128 404 150 398 196', 5) +
-      line('M626 470C584 470 590 130 470 128C430 128 404 150 398 196', 2, TONE.slate) +
+      line('M626 470C584 470 590 110 470 108C430 108 404 140 398 196', 11) +
+      line('M626 470C584 470 590 110 470 108C430 108 404 140 398 196', 6, TONE.laser) +
       headRest(x, y, 430, 0.6) +
       patient(x, y, 0.6) +
       slitLamp(288, y, 430) +
       shape(`M368 ${y - 36}h44v-18q0 -8 -8 -8h-28q-8 0 -8 8Z`, paint('metal'), 1.6) +
-      line(`M${x + 1} ${y}H282`, 4, TONE.amber) +
-      line(`M${x + 1} ${y}H282`, 1.4, TONE.ember) +
+      line(`M${x + 1} ${y}H282`, 9, TONE.laser) +
       spark(x, y, 9) +
       face +
       lensFrame(786, 196, 122),
@@ -124,8 +123,10 @@ export const yagLaser: Drawing = (o) => {
   const head =
     shape('M470 340h50v60h-50Z', paint('metal')) +
     shadeUpright(472, 342, 46, 56) +
-    shape(cask) +
+    shape(cask, TONE.slate, 3) +
     shadeUpright(460, 112, 70, 222, 8) +
+    shape('M495 232l26 46h-52Z', TONE.amber) +
+    line('M495 248v14M495 269v1', 5) +
     line('M456 120h78M456 150h78M456 158h78M456 166h78M456 174h78', 1.2) +
     box(474, 188, 42, 28, 4, paint('glass'), 1.6) +
     line('M482 198h20M482 206h26', 1.4, TONE.fog);
@@ -137,9 +138,7 @@ export const yagLaser: Drawing = (o) => {
     disc(611, 454, 7, TONE.paper, 1.4) +
     disc(636, 454, 7, TONE.deep, 1.4);
   const beams = [-1, 1]
-    .map((s) =>
-      line(`M336 ${y + s * 14}L${x - 18} ${num(y - s * 1.6)}`, 2.4, s < 0 ? TONE.amber : TONE.ember),
-    )
+    .map((s) => line(`M336 ${y + s * 22}L${x - 4} ${num(y - s * 1.6)}`, 6, TONE.ember))
     .join('');
   return plate(
     o,

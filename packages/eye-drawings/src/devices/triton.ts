@@ -38,19 +38,19 @@ export const triton: Drawing = (o) => {
     line(`M344 ${y - 50}C430 ${y - 62} 520 ${y - 58} 574 ${y - 30}`, 1.2, TONE.steel) +
     box(398, y - 162, 84, 36, 8, paint('metal')) +
     shadeUpright(402, y - 160, 76, 32, 6) +
-    shape(`M342 ${y - 40}h-42v80h42Z`, paint('barrel')) +
-    shadeLevel(302, y - 38, 40, 76, 7) +
-    line(`M312 ${y - 40}v80M320 ${y - 40}v80M328 ${y - 40}v80`, 1) +
+    shape(`M342 ${y - 54}h-42v108h42Z`, TONE.deep) +
+    line(`M312 ${y - 54}v108M320 ${y - 54}v108M328 ${y - 54}v108`, 1, TONE.slate) +
     shape(`M300 ${y - 32}h-14q-12 32 0 64h14Z`, TONE.deep) +
     disc(440, y + 4, 24, TONE.paper, 1.6) +
     disc(440, y + 4, 15, paint('metal'), 1.4) +
     line(`M430 ${y - 6}l20 20`, 1);
   const panel =
-    shape(`M574 ${y - 40}l26 6v32l-26 2Z`, paint('metal'), 1.6) +
-    `<g transform="rotate(12 606 ${y - 20})">` +
-    box(596, y - 92, 22, 132, 6) +
-    box(612, y - 84, 6, 116, 2, paint('glass'), 1.2) +
-    '</g>';
+    shape(`M566 ${y - 40}l20 6v32l-20 2Z`, paint('metal'), 1.6) +
+    shape(`M582 ${y - 104}l54 -12v176l-54 -12Z`, TONE.deep) +
+    shape(`M588 ${y - 96}l42 -9v157l-42 -9Z`, paint('glass'), 1.2) +
+    line(`M592 ${y - 44}q10 -8 17 6t17 -10`, 5, TONE.paper) +
+    line(`M592 ${y - 22}q10 -6 17 5t17 -8M592 ${y - 2}q16 6 34 2`, 4, TONE.amber) +
+    line(`M592 ${y + 20}q16 6 34 4`, 4, TONE.slate);
   const column =
     shape(`M404 ${y + 76}h104l12 104h-128Z`, paint('metal')) + shadeUpright(406, y + 78, 102, 100, 9);
   const sweep =

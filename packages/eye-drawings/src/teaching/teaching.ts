@@ -1,10 +1,12 @@
 import { el } from '../eye/svg.ts';
+import { devices } from './devices.ts';
 import { mechanisms } from './mechanisms.ts';
+import { ground } from './parts.ts';
 import { studies } from './studies.ts';
 import { treatments } from './treatments.ts';
 
 const drawings: ReadonlyMap<string, string> = new Map(
-  Object.entries({ ...mechanisms, ...studies, ...treatments }),
+  Object.entries({ ...mechanisms, ...studies, ...devices, ...treatments }),
 );
 export const TEACHING_NAMES: readonly string[] = [...drawings.keys()];
 
@@ -22,6 +24,8 @@ export function teachingFigure(name: string): string {
       'stroke-linecap': 'round',
       'stroke-linejoin': 'round',
     },
+    // Its own paper: with the colours of a reader who forces them, ink would be drawn on black.
+    ground('#fff'),
     drawn,
   );
 }

@@ -9,6 +9,7 @@ import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { DOCUMENT_COPY, MEDICINE_COPY } from '#copy/clinical/documents';
 import { PATIENT_PAPER } from '#copy/clinical/patient-paper';
+import { OFFERED } from '#copy/leaflets';
 import { DOCUMENT_TYPES } from '#domain/clinical/documents/document';
 import { leafletsOf } from '#domain/clinical/documents/leaflet-choice';
 import { LETTER_SIZES, type LetterSize } from '#domain/clinical/documents/letter-size';
@@ -136,7 +137,7 @@ function LeafletChoice({
   readonly isSelected: boolean;
   readonly onChange: (is: boolean) => void;
 }) {
-  const titles = leafletsOf(document.documento).flatMap((id) => leafletText(id)?.titulo ?? []);
+  const titles = leafletsOf(document.documento, OFFERED).flatMap((id) => leafletText(id)?.titulo ?? []);
   if (titles.length === 0) return null;
   return (
     <CheckField label={PATIENT_PAPER.withLeaflets(titles)} isSelected={isSelected} onChange={onChange} />

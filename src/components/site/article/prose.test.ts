@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { divideLongWords, labelTables, markRows, proseSections, readingMinutes } from './prose.ts';
+import { divideLongWords, labelTables, markRows, proseSections, readingMinutes, unlinked } from './prose.ts';
 
 const TABLE =
   '<table><thead><tr><th>Opción</th><th>Qué <em>hace</em></th></tr></thead><tbody><tr><td>Gotas</td><td>Alivian</td></tr></tbody></table>';
@@ -9,6 +9,15 @@ test('a long word of the text says where it may be divided, and an address stays
   expect(divideLongWords(html).replaceAll('\u00AD', '-')).toBe(
     '<p><a href="/desprendimientoretina">Facoe-mulsi-fi-ca-ción</a> de la catarata</p>',
   );
+});
+
+test('the name of a device that the clinic does not have leads nowhere, and others stay as they are', () => {
+  const html =
+    '<p>El <a href="/lenstar-biometro">biómetro</a> y el <a href="/topcon-oct-triton">OCT</a>.</p>';
+  expect(unlinked(html, new Set(['topcon-oct-triton']))).toBe(
+    '<p>El biómetro y el <a href="/topcon-oct-triton">OCT</a>.</p>',
+  );
+  expect(unlinked(html)).toBe(html);
 });
 
 test('every cell carries the name of its column', () => {

@@ -1,3 +1,6 @@
+import { OFFERED } from '#copy/leaflets';
+import { EQUIPMENT_SLUGS, equipmentHref } from '#routes';
+
 /** A part of an article: its heading and what stands under it. */
 export interface ProseSection {
   readonly id: string;
@@ -18,6 +21,15 @@ const SYLLABLE = /(?<=\p{L}{2}[aeiouáéíóú])(?=[bcdfgjklmnpqstvxzñ][aeiouá
 export const divideLongWords = (html: string): string =>
   html.replace(LONG_WORD, (word) => word.replace(SYLLABLE, '\u00AD'));
 
+/** Takes the links to devices that the clinic does not have: their names stay. */
+export function unlinked(html: string, offered: ReadonlySet<string> = OFFERED): string {
+  const hidden = EQUIPMENT_SLUGS.filter((slug) => !offered.has(slug)).map(equipmentHref);
+  if (hidden.length === 0) return html;
+  return html.replace(/<a href="([^"]*)">([\s\S]*?)<\/a>/g, (link, href: string, text: string) =>
+    hidden.includes(href) ? text : link,
+  );
+}
+
 const plain = (html: string): string => html.replace(/<[^>]+>/g, '').trim();
 const attribute = (text: string): string => text.replaceAll('"', '&quot;');
 
@@ -26,7 +38,7 @@ const attribute = (text: string): string => text.replaceAll('"', '&quot;');
  * rows are stacked.
  */
 export function labelTables(html: string): string {
-  return divideLongWords(html).replace(TABLE, (_table, inner: string) => {
+  return divideLongWords(unlinked(html)).replace(TABLE, (_table, inner: string) => {
     const columns = [...inner.matchAll(HEADER_CELL)].map((match) => plain(match[1] ?? ''));
     const head = inner.replace(HEADER_CELL, '<th scope="col">$1</th>');
     const rows = head.replace(/<tr>([\s\S]*?)<\/tr>/g, (_row, cells: string) => {

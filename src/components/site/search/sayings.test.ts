@@ -38,3 +38,15 @@ test('what people say goes to every page whose title begins so, to a symptom or 
 test('a saying that means no page of the site stops the build with its words', () => {
   expect(() => searchEntries(groups, [{ dicen: ['ojo de tigre'], es: 'Oftalmia' }])).toThrow('ojo de tigre');
 });
+
+test('a saying of what the clinic does not do is left out, and stops nothing', () => {
+  const sayings = [
+    { dicen: ['examen de campo'], es: 'Campímetro' },
+    { dicen: ['perrilla'], es: 'orzuelo' },
+  ];
+  const hidden = [{ href: '/campimetro', titulo: 'Campímetro ZEISS' }];
+  expect(() => searchEntries(groups, sayings)).toThrow('examen de campo');
+  const entries = searchEntries(groups, sayings, hidden);
+  expect(entries.map(({ id }) => id)).not.toContain('/campimetro');
+  expect(entries.flatMap(({ dichos }) => dichos)).not.toContain('examen de campo');
+});

@@ -161,13 +161,20 @@ export async function siteRows(
   ];
 }
 
-/** What a page is called where others lead to it. An address that is none of the site's stops the build. */
-export function titleIn(groups: readonly RowGroup[]): (href: string) => string {
+/**
+ * What a page is called where others lead to it; undefined of one that is not shown. An address that is none of the site's stops
+ * the build.
+ */
+export function titleIn(
+  groups: readonly RowGroup[],
+  hidden: readonly { readonly href: string }[] = [],
+): (href: string) => string | undefined {
   const titles = new Map(groups.flatMap(({ rows }) => rows.map(({ href, titulo }) => [href, titulo])));
   titles.set(SITE.about, SITE_COPY.about);
   return (href) => {
     const title = titles.get(href);
-    if (title === undefined) throw new Error(`src/content/glosario.yaml: ${href} is no page of the site`);
+    if (title === undefined && !hidden.some((each) => each.href === href))
+      throw new Error(`src/content/glosario.yaml: ${href} is no page of the site`);
     return title;
   };
 }

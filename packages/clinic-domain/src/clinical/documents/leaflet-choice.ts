@@ -1,8 +1,9 @@
+import { isOneOf } from '../../shared/typed-record.ts';
 import { PROCEDURE_IDS, PROCEDURES, type ProcedureId } from '../surgery/procedures.ts';
 import { USED_DROP } from '../drops/reconcile.ts';
 import type { ConsentId } from './consent.ts';
 import type { DocumentContent } from './contents.ts';
-import type { LeafletId } from './leaflet.ts';
+import { LEAFLETS, type LeafletId } from './leaflet.ts';
 
 /** As the catalogue of studies says it; «No se dilata» and «solo si» are others. */
 const DILATES = /(?:^|[.:] )Se dilata la pupila/u;
@@ -62,25 +63,54 @@ const OF_CONSENTS: Readonly<Record<ConsentId, Around>> = {
 
 const pages = ({ antes, despues }: Around): LeafletId[] => [...new Set([antes, despues])];
 
-/** Those of an operation, before and after; one where both are the same. */
-export const leafletsAround = (id: ProcedureId): LeafletId[] => pages(LEAFLETS_AROUND[id]);
+/** What the clinic does: the codes of its operations and studies. */
+export type OfferedCodes = ReadonlySet<string>;
+/** Of what nobody has to offer: an appointment, drops, glasses, a pupil that is dilated. */
+const ALWAYS: readonly LeafletId[] = ['cita', 'gotas', 'lentes', 'dilatacion', 'despues-dilatacion'];
+
+/** The leaflets of a clinic, in their order: those of what it does, and those that everybody needs. */
+export function leafletsGiven(offered: OfferedCodes): LeafletId[] {
+  const given = new Set<LeafletId>(ALWAYS);
+  for (const codigo of offered)
+    for (const id of isOneOf(PROCEDURE_IDS, codigo)
+      ? pages(LEAFLETS_AROUND[codigo])
+      : [leafletBeforeStudy({ codigo })])
+      given.add(id);
+  return LEAFLETS.filter((id) => given.has(id));
+}
+
+/**
+ * Those of an operation that the clinic gives, before and after; one where both are the same. Of one that it does not do, those
+ * of any operation, where it does one: who was operated elsewhere also takes home when to come at once.
+ */
+function givenAround(around: Around, offered: OfferedCodes): LeafletId[] {
+  const given = leafletsGiven(offered);
+  const own = pages(around);
+  const general: LeafletId[] = own.length === 1 ? [] : ['antes-operacion', 'despues-operacion'];
+  return (own.every((id) => given.includes(id)) ? own : general).filter((id) => given.includes(id));
+}
+
+export const leafletsAround = (id: ProcedureId, offered: OfferedCodes): LeafletId[] =>
+  givenAround(LEAFLETS_AROUND[id], offered);
 
 /** The leaflets that go with a paper, the first for its code. They name what is in every paper of its kind, and nobody. */
-export function leafletsOf({ tipo, contenido }: DocumentContent): LeafletId[] {
+export function leafletsOf({ tipo, contenido }: DocumentContent, offered: OfferedCodes): LeafletId[] {
   switch (tipo) {
     case 'receta_lentes':
       return ['lentes'];
     case 'receta_medicamentos':
       return contenido.medicamentos.some(({ ojo }) => ojo !== undefined) ? ['gotas'] : [];
-    case 'orden_estudios':
-      return [...new Set(contenido.estudios.map(leafletBeforeStudy))];
+    case 'orden_estudios': {
+      const given = leafletsGiven(offered);
+      return [...new Set(contenido.estudios.map(leafletBeforeStudy))].filter((id) => given.includes(id));
+    }
     case 'resumen_visita':
       return (contenido.sigue ?? []).some((line) => line.startsWith(USED_DROP)) ? ['gotas'] : [];
     case 'consentimiento':
-      return pages(OF_CONSENTS[contenido.procedimiento]);
+      return givenAround(OF_CONSENTS[contenido.procedimiento], offered);
     case 'propuesta_quirurgica': {
       const id = PROCEDURE_IDS.find((each) => PROCEDURES[each].nombre === contenido.procedimiento);
-      return leafletsAround(id ?? 'otra');
+      return leafletsAround(id ?? 'otra', offered);
     }
     case 'certificado':
     case 'referencia':

@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { STUDIES } from '../../studies/catalogue.ts';
 import type { Eye } from '../eye.ts';
 import { PROCEDURE_IDS } from '../surgery/procedures.ts';
-import { leafletBefore, leafletBeforeStudy, LEAFLETS_AROUND, leafletsOf } from './leaflet-choice.ts';
+import {
+  leafletBefore,
+  leafletBeforeStudy,
+  LEAFLETS_AROUND,
+  leafletsAround,
+  leafletsGiven,
+  leafletsOf,
+} from './leaflet-choice.ts';
 import { LEAFLETS, readLeaflet, spokenLeaflet, type LeafletId } from './leaflet.ts';
 import { COME_AT_ONCE } from './summary.ts';
 
@@ -12,6 +19,10 @@ const spoken = (id: LeafletId): string => {
   const leaflet = readLeaflet(textOf(id));
   return leaflet === null ? '' : spokenLeaflet(leaflet).join(' ');
 };
+/** Everything that the program knows. */
+const ALL: ReadonlySet<string> = new Set([...PROCEDURE_IDS, ...STUDIES.map(({ codigo }) => codigo)]);
+const without = (...codes: readonly string[]): ReadonlySet<string> =>
+  new Set([...ALL].filter((code) => !codes.includes(code)));
 /** What is read after something was done to the eye: nothing of it waits for the next day. */
 const AFTER = new Set(
   Object.values(LEAFLETS_AROUND)
@@ -83,7 +94,7 @@ describe('the leaflet of what is done', () => {
 
   test('goes with the papers of its kind, each once', () => {
     const of = (...estudios: { codigo: string; ojo: Eye; preparacion?: string }[]) =>
-      leafletsOf({ tipo: 'orden_estudios', contenido: { estudios, cie: 'H40.1', prioridad: 'normal' } });
+      leafletsOf({ tipo: 'orden_estudios', contenido: { estudios, cie: 'H40.1', prioridad: 'normal' } }, ALL);
     expect(of({ codigo: 'RET', ojo: 'OD', preparacion: 'Se dilata la pupila: venga acompañado.' })).toEqual([
       'dilatacion',
     ]);
@@ -101,14 +112,43 @@ describe('the leaflet of what is done', () => {
       veces: 1,
       dias: 3,
     };
-    expect(leafletsOf({ tipo: 'receta_medicamentos', contenido: { medicamentos: [pills] } })).toEqual([]);
+    expect(leafletsOf({ tipo: 'receta_medicamentos', contenido: { medicamentos: [pills] } }, ALL)).toEqual(
+      [],
+    );
     const proposed = (procedimiento: string) =>
-      leafletsOf({ tipo: 'propuesta_quirurgica', contenido: { cirugia: 'c', procedimiento } });
+      leafletsOf({ tipo: 'propuesta_quirurgica', contenido: { cirugia: 'c', procedimiento } }, ALL);
     expect(proposed('Vitrectomía')).toEqual(['antes-operacion', 'retina']);
     expect(proposed('Inyección intravítrea')).toEqual(['inyeccion']);
     expect(proposed('Lo que nadie conoce')).toEqual(['antes-operacion', 'despues-operacion']);
     expect(
-      leafletsOf({ tipo: 'consentimiento', contenido: { procedimiento: 'catarata', ojo: 'OD' } }),
+      leafletsOf({ tipo: 'consentimiento', contenido: { procedimiento: 'catarata', ojo: 'OD' } }, ALL),
     ).toEqual(['antes-catarata', 'catarata']);
+  });
+
+  test('of what the clinic does not do is given to nobody, and who is operated takes home one all the same', () => {
+    expect(leafletsGiven(ALL)).toEqual(LEAFLETS);
+    // Both operations of a cataract lead to the same leaflets: one that is done keeps them.
+    expect(leafletsGiven(without('faco'))).toEqual(LEAFLETS);
+    const noCataract = without('faco', 'extracapsular', 'inyeccion_intravitrea', 'CV-24S');
+    const given = leafletsGiven(noCataract);
+    expect(LEAFLETS.filter((id) => !given.includes(id))).toEqual(['inyeccion', 'antes-catarata', 'catarata']);
+    expect(leafletsAround('faco', noCataract)).toEqual(['antes-operacion', 'despues-operacion']);
+    expect(leafletsAround('inyeccion_intravitrea', noCataract)).toEqual([]);
+    expect(
+      leafletsOf({ tipo: 'consentimiento', contenido: { procedimiento: 'catarata', ojo: 'OD' } }, noCataract),
+    ).toEqual(['antes-operacion', 'despues-operacion']);
+    // No paper of a clinic leads to a page that it does not have.
+    for (const offered of [new Set<string>(), noCataract, new Set(['slt', 'CV-10'])])
+      for (const id of PROCEDURE_IDS)
+        expect(leafletsGiven(offered)).toEqual(expect.arrayContaining(leafletsAround(id, offered)));
+    const field = { codigo: 'CV-10', ojo: 'OD' as const };
+    const order = (offered: ReadonlySet<string>) =>
+      leafletsOf(
+        { tipo: 'orden_estudios', contenido: { estudios: [field], cie: 'H40.1', prioridad: 'normal' } },
+        offered,
+      );
+    expect(order(ALL)).toEqual(['campo-visual']);
+    expect(order(new Set(['faco']))).toEqual([]);
+    expect(leafletsGiven(new Set())).toEqual(['cita', 'gotas', 'lentes', 'dilatacion', 'despues-dilatacion']);
   });
 });

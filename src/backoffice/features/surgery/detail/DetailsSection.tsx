@@ -9,6 +9,7 @@ import { TextAreaField } from '#components/ui/form/TextAreaField.tsx';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { SURGERY_COPY as COPY } from '#copy/clinical/surgery';
+import { OFFERED } from '#copy/leaflets';
 import { may, roleOf } from '#domain/access/policies';
 import { leafletsAround } from '#domain/clinical/documents/leaflet-choice';
 import { ANAESTHESIA, PREOPERATIVE, PROCEDURES } from '#domain/clinical/surgery/procedures';
@@ -60,7 +61,7 @@ export function DetailsSection({ surgery }: { readonly surgery: SurgeryRecord })
         )}
       </dl>
       <p className="m-0 mt-2 text-small text-ink-2">{COPY.consent}</p>
-      <LeafletLinks ids={leafletsAround(surgery.procedimiento)} />
+      <LeafletLinks ids={leafletsAround(surgery.procedimiento, OFFERED)} />
       <p className="m-0 mt-2 flex flex-wrap gap-2">
         {propia && !isOver && <Button onPress={() => setEditing(true)}>{COPY.edit}</Button>}
         {propia && !isOver && <PaperProposal surgery={surgery} />}

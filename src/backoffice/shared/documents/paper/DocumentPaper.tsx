@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { DocumentRecord } from '#client/queries/clinical/documents';
 import { QrCode } from '#components/ui/qr/QrCode.tsx';
 import { PAPER } from '#copy/clinical/documents';
+import { OFFERED } from '#copy/leaflets';
 import { DOCUMENT_TYPES } from '#domain/clinical/documents/document';
 import { leafletsOf } from '#domain/clinical/documents/leaflet-choice';
 import type { LetterSize } from '#domain/clinical/documents/letter-size';
@@ -35,7 +36,7 @@ export function DocumentPaper({ document, printing, letra, withLeaflet = false }
   const address = verificationAddress(document);
   const mark = printing === null || printing < 2 ? null : PAPER.copy(printing - 1);
   const name = DOCUMENT_TYPES[tipo].nombre;
-  const leaflets = leafletsOf(document.documento);
+  const leaflets = leafletsOf(document.documento, OFFERED);
   const [leaflet] = leaflets;
   return (
     <div className="relative">

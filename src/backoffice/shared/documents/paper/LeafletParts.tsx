@@ -33,6 +33,7 @@ export const BeforeCode = ({ preparations }: { readonly preparations: readonly s
 
 /** Leaflets of the site, to be printed or to be sent to whoever will read them. */
 export function LeafletLinks({ ids }: { readonly ids: readonly LeafletId[] }) {
+  if (ids.length === 0) return null;
   return (
     <p className="m-0 mt-2 flex flex-wrap items-center gap-x-4 print:hidden">
       <span className="text-ink-2">{LEAFLET_COPY.list}:</span>

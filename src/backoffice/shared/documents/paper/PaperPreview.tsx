@@ -1,5 +1,6 @@
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { PATIENT_PAPER } from '#copy/clinical/patient-paper';
+import { OFFERED } from '#copy/leaflets';
 import { leafletsOf } from '#domain/clinical/documents/leaflet-choice';
 import { LETTER_SIZES, letterFor, type LetterSize } from '#domain/clinical/documents/letter-size';
 import type { Medication } from '#domain/clinical/documents/medication';
@@ -49,7 +50,7 @@ export function PaperPreview({ basis, fecha, contenido, letra, onLetter }: Props
     tipo: 'receta_medicamentos' as const,
     contenido: { ...contenido, medicamentos: [...contenido.medicamentos] },
   };
-  const [leaflet] = leafletsOf(documento);
+  const [leaflet] = leafletsOf(documento, OFFERED);
   return (
     <section
       aria-label={PATIENT_PAPER.preview}
