@@ -6,7 +6,7 @@ import { roundSuits } from '#application/rounds/round-facts';
 import { present } from '#domain/shared/typed-record';
 import { openApp, storeUser } from '#tests/support/open-app';
 import { AHORA, lifeOf } from '#tests/support/sample-life';
-import { takenOf } from '#tests/support/scheduling/scheduling';
+import { storeAgenda, takenOf } from '#tests/support/scheduling/scheduling';
 import { SAMPLE_ACCOUNT_DOCTOR } from './doctors.ts';
 import { fillRounds } from './rounds.ts';
 
@@ -15,6 +15,10 @@ test('the sample’s doctor has rounds to decide: one over its limit, one due to
   try {
     for (const { codigo, estudio } of lifeOf().estudios)
       await app.store.create(studySchedules, codigo, estudio);
+    // On Saturday and Sunday she does not attend: what is due then she decides on Friday, which is today.
+    const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
+    const week = Object.fromEntries(days.map((day) => [day, ['08:00-12:00']]));
+    await storeAgenda(app, SAMPLE_ACCOUNT_DOCTOR, week);
     await storeUser(app, 'lourdes', { medico: SAMPLE_ACCOUNT_DOCTOR, doctor: true });
     await fillRounds(app, AHORA.fecha);
     await fillRounds(app, AHORA.fecha);
@@ -30,7 +34,7 @@ test('the sample’s doctor has rounds to decide: one over its limit, one due to
     ).toEqual([
       ['2026-11-17', [], 'realizado'],
       ['2026-11-20', [], 'realizado'],
-      ['2026-11-21', ['presion', 'molestia'], 'realizado'],
+      ['2026-11-20', ['presion', 'molestia'], 'realizado'],
       ['2026-11-25', [], 'realizado'],
     ]);
     // Their places are taken, and what is over or needs a visit is looked at today.
