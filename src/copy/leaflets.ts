@@ -50,6 +50,12 @@ export const OFFERED: ReadonlySet<string> = new Set(
 
 export const LEAFLET_COPY = {
   list: 'Hojas para llevar',
+  index: {
+    title: 'Hojas para llevar',
+    lead: 'Qué hacer antes y después de cada estudio y de cada operación. Cada hoja se lee en letra grande, se escucha y se imprime en un solo papel.',
+    description:
+      'Hojas de una página para pacientes: cómo prepararse para un estudio o una operación de los ojos y qué hacer después, en letra grande o para escuchar.',
+  },
   groups: {
     siempre: 'Para todos los días',
     estudios: 'Estudios',

@@ -139,6 +139,7 @@ export async function sitePages(): Promise<readonly SitePage[]> {
     index(SITE.asSeen, asSeen, drawn),
     index(SITE.symptoms, PAGE_COPY.symptoms, symptoms),
     { ...index(SITE.glossary, glossary, []), modified: (await loadGlossary()).actualizado },
+    index(SITE.leaflets, LEAFLET_COPY.index, leaflets),
     index(SITE.search, SEARCH_COPY, known),
     await ownPage('politica-editorial', SITE.editorial),
     await ownPage('accesibilidad', SITE.accessibility),

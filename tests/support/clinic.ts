@@ -71,6 +71,7 @@ export const PAGE_TYPES = {
   pathology: pathologyHref('catarata'),
   asSeen: SITE.asSeen,
   symptom: symptomHref('entro'),
+  leafletIndex: SITE.leaflets,
   leaflet: leafletHref('gotas'),
   search: `${SITE.search}?q=ojo+rojo`,
   glossary: SITE.glossary,

@@ -51,7 +51,7 @@ export function hiddenLeaflets(offered: OfferedCodes = OFFERED): { href: string;
 
 /** The other leaflets, by when they are given; no group that is empty. */
 export function leafletGroups(
-  but: LeafletId,
+  but?: LeafletId,
   offered: OfferedCodes = OFFERED,
 ): { readonly name: string; readonly others: ShownLeaflet[] }[] {
   const all = shownLeaflets(offered);

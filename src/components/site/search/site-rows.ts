@@ -1,3 +1,4 @@
+import { LEAFLET_COPY } from '#copy/leaflets';
 import { SEARCH_COPY, SITE_COPY } from '#copy/site';
 import { PAGE_PARTS } from '#copy/page-parts';
 import {
@@ -139,13 +140,22 @@ export async function siteRows(
       id: 'hojas',
       titulo: SEARCH_COPY.leaflets,
       clase: kinds.leaflet,
-      rows: leaflets.map(({ id, titulo, bajada }) => ({
-        href: leafletHref(id),
-        titulo,
-        nota: bajada,
-        dichos: [],
-        texto: '',
-      })),
+      rows: [
+        {
+          href: SITE.leaflets,
+          titulo: LEAFLET_COPY.list,
+          nota: LEAFLET_COPY.index.lead,
+          dichos: [],
+          texto: '',
+        },
+        ...leaflets.map(({ id, titulo, bajada }) => ({
+          href: leafletHref(id),
+          titulo,
+          nota: bajada,
+          dichos: [],
+          texto: '',
+        })),
+      ],
     },
     { id: 'noticias', titulo: SITE_COPY.news, clase: kinds.article, rows: await articles() },
     { id: 'clinica', titulo: SEARCH_COPY.clinic, clase: kinds.place, rows: places() },
