@@ -112,7 +112,9 @@ export async function matchWaiting(
   const looked = waiting.flatMap((each) => {
     const ocupado = ownDay.get(each.id);
     const has = ahead.get(each.entrada.turno ?? '');
-    return ocupado === undefined || (has !== undefined && !isBefore(place, has)) ? [] : [{ ...each, ocupado }];
+    return ocupado === undefined || (has !== undefined && !isBefore(place, has))
+      ? []
+      : [{ ...each, ocupado }];
   });
   const ranked = rankWaiting(place, looked, hoy);
   const marks = await messageMarks(

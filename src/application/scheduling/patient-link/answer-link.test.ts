@@ -340,7 +340,10 @@ describe('a place that was freed', () => {
     const offer = { ...FREED, version: first.entrada.version };
     valueOf(await offerWaiting(o.app, RECEPTION, first.entrada.id, offer));
     // The link of before the replacement is good, too.
-    expect(await open(replaced.token)).toMatchObject({ espera: true, oferta: { hora: '09:00', libre: true } });
+    expect(await open(replaced.token)).toMatchObject({
+      espera: true,
+      oferta: { hora: '09:00', libre: true },
+    });
   });
 
   test('is not taken by an answer to another offer, nor offered to who has no link', async () => {

@@ -28,7 +28,11 @@ export const waitedFor = ({ ojo, ...entry }: WaitingRecord) => ({
  */
 export function bookHref(
   { id, paciente, tipo, estudio, ojo, turno }: WaitingMatch['entrada'],
-  place: { readonly medico?: string | undefined; readonly fecha?: string | undefined; readonly hora?: string },
+  place: {
+    readonly medico?: string | undefined;
+    readonly fecha?: string | undefined;
+    readonly hora?: string;
+  },
 ): string {
   const asked = new URLSearchParams({
     paciente: paciente.id,
