@@ -6,7 +6,7 @@ import { CorrectData } from './CorrectData.tsx';
 
 test('a phone is corrected beside the name, from the whole record as it is then, and nothing else is sent', async () => {
   let record = patient({ ci: '4812375' });
-  let reading: Promise<void> | undefined;
+  let reading = Promise.resolve();
   const { user, network } = openOffice('/admin', <CorrectData id="paciente-1" nombre="Mamani, Rosa" />, {
     answers: {
       readPatient: async () => {

@@ -124,7 +124,7 @@ test('nobody else is offered to undo it, nor to note it twice', async () => {
 
 test('who agrees to messages is asked, written down and may take it back', async () => {
   let consent = { acepta: false, retiro: false, otroTelefono: false, version: 0 };
-  let reading: Promise<void> | undefined;
+  let reading = Promise.resolve();
   const { user, network } = openOffice('/admin', <PatientTools patient={ROSA} />, {
     mensajes: true,
     answers: {
