@@ -14,6 +14,24 @@ export const readWaiting = async (
   espera: string | undefined,
 ): Promise<Stored<WaitingEntry> | null> => (espera === undefined ? null : reader.get(waitingList, espera));
 
+/** More than anybody waits for. */
+const MOST_WAITS = 50;
+
+/** What a patient waits for now. */
+export const openWaitsOf = async (
+  reader: Pick<Reader, 'query'>,
+  paciente: string,
+): Promise<readonly Stored<WaitingEntry>[]> => {
+  const found = await reader.query(waitingList, {
+    where: [
+      { field: 'paciente.id', op: '==', value: paciente },
+      { field: 'estado', op: '==', value: 'esperando' },
+    ],
+    limit: MOST_WAITS,
+  });
+  return found.items;
+};
+
 /** The entries that several appointments fulfil, without those already closed; refused when one is another patient's. */
 export async function openEntries(
   reader: Pick<Reader, 'getMany'>,

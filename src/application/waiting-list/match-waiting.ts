@@ -1,6 +1,6 @@
 import { allFound } from '../all-found.ts';
 import type { App } from '../app.ts';
-import { occupancyDays, waitingList } from '../collections.ts';
+import { appointments, occupancyDays, waitingList } from '../collections.ts';
 import { withPeopleOfNow } from '../patients/copies-to-come.ts';
 import type { Stored } from '../ports/document-store.ts';
 import type { Wanted } from '../scheduling/booking/agenda.ts';
@@ -13,11 +13,12 @@ import { tokenOf, linkKey } from '../scheduling/patient-link/link-key.ts';
 import { waitingView } from './waiting-view.ts';
 import type { WaitingMatch } from '#contract/waiting-list';
 import { EYES, type Eye } from '#domain/clinical/eye';
-import { startOf } from '#domain/scheduling/appointment/appointment';
+import { startOf, type Appointment } from '#domain/scheduling/appointment/appointment';
 import { eyeOf } from '#domain/scheduling/appointment/appointment-eye';
 import { VISIT_KINDS, type AppointmentKind } from '#domain/scheduling/appointment/appointment-kinds';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { occupancyId } from '#domain/scheduling/availability/occupancy';
+import { isToCome } from '#domain/scheduling/patient-link/patient-link';
 import { freedStretch, placesInStretch } from '#domain/scheduling/waiting-list/freed-stretch';
 import type { WaitingEntry } from '#domain/scheduling/waiting-list/waiting-list';
 import {
@@ -84,13 +85,17 @@ export async function matchWaiting(
   }));
   const hoy = now.fecha;
   const likely = rankWaiting(place, waiting, hoy, LOOKED_AT);
-  const [key, ownDays, people] = await Promise.all([
+  const [key, ownDays, own, people] = await Promise.all([
     linkKey(app),
     app.store.getMany(
       occupancyDays,
       likely.map(({ entrada }) =>
         occupancyId({ recurso: 'paciente', id: entrada.paciente.id, fecha: place.fecha }),
       ),
+    ),
+    app.store.getMany(
+      appointments,
+      likely.flatMap(({ entrada }) => entrada.turno ?? []),
     ),
     // A place is offered by phone: to the one on the record now.
     withPeopleOfNow(
@@ -100,9 +105,16 @@ export async function matchWaiting(
   ]);
   for (const each of people) byId.set(each.id, each);
   const ownDay = new Map(likely.map(({ id }, at) => [id, ownDays[at]?.value.intervalos ?? []]));
+  /** What was to be earlier, while it is to come: cancelled since, no link takes a place for it any more. */
+  const ahead = new Map(
+    own.flatMap((each) => (each !== null && isToCome(each.value, now) ? [[each.id, each.value]] : [])),
+  );
   const looked = waiting.flatMap((each) => {
     const ocupado = ownDay.get(each.id);
-    return ocupado === undefined ? [] : [{ ...each, ocupado }];
+    const has = ahead.get(each.entrada.turno ?? '');
+    return ocupado === undefined || (has !== undefined && !isBefore(place, has))
+      ? []
+      : [{ ...each, ocupado }];
   });
   const ranked = rankWaiting(place, looked, hoy);
   const marks = await messageMarks(
@@ -110,7 +122,7 @@ export async function matchWaiting(
     ranked.map(({ id, lugar }) => {
       const entry = byId.get(id)?.value;
       const offer = { fecha, hora: hoursOf(lugar).inicio };
-      return entry?.turno === undefined || key === null
+      return entry === undefined || key === null || !ahead.has(entry.turno ?? '')
         ? null
         : { id: offerKey(id, offer), paciente: entry.paciente };
     }),
@@ -124,12 +136,18 @@ export async function matchWaiting(
       if (entry === undefined) return [];
       const { turno, paciente } = entry.value;
       const enlace =
-        key === null || turno === undefined ? undefined : tokenOf(app, key, turno, paciente.telefono);
+        key === null || turno === undefined || !ahead.has(turno)
+          ? undefined
+          : tokenOf(app, key, turno, paciente.telefono);
       const told = present({ enlace, mensaje: marks[at] });
       return [{ entrada: waitingView(entry, actor), hora, fin, duracionMin, porque, ...told }];
     }),
   });
 }
+
+/** Whether somebody would come earlier: moved meanwhile, the own appointment may be before the place. */
+const isBefore = (place: FreedPlace, own: Pick<Appointment, 'fecha' | 'hora'>): boolean =>
+  place.fecha < own.fecha || (place.fecha === own.fecha && startOf(place.hora) < startOf(own.hora));
 
 const hoursOf = ({ inicio, fin }: MinuteRange) => ({ inicio: formatHour(inicio), fin: formatHour(fin) });
 

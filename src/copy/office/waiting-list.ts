@@ -153,7 +153,7 @@ export const FREED = {
   messageWithLink: (message: string, url: string) =>
     `${message} Tómelo aquí, si le conviene; lo tiene quien lo tome primero: ${url}`,
   linkMessage: (name: string, clinic: string, day: string, hour: string) =>
-    `Hola, ${name}. Le escribimos de ${clinic}: se liberó un lugar antes de su turno, el ${day} a las ${hour}.`,
+    `Hola, ${name}. Le escribimos de ${clinic}: se liberó un lugar antes de su turno: el ${day} a las ${hour}.`,
   offered: (name: string) => `Se anotó que se le ofreció el cupo a ${name}: lo puede tomar con su enlace.`,
   wasOffered: (day: string, hour: string) => `Se le ofreció por enlace: ${day}, ${hour}`,
   offer: 'Ofrecer un cupo libre',

@@ -83,6 +83,13 @@ test('a tap of the page is done once and shown by a GET; what another site sends
   expect((await tap(token, { accion: 'no_puedo', visto: '2026-11-30 09:00' })).status).toBe(400);
   const long = await tap(token, { accion: 'otro_dia', visto: '2026-11-30 09:00', texto: 'a'.repeat(9000) });
   expect(long.status).toBe(400);
+  // Moved meanwhile, nothing is noted, and what was written is not to be written again.
+  const words = 'Un <b>martes</b> & de tarde';
+  const moved = await tap(token, { accion: 'otro_dia', visto: '2026-11-30 08:00', texto: words });
+  expect(moved.status).toBe(409);
+  expect(await moved.text()).toMatch(
+    /<details[^>]* open.*>Un &lt;b&gt;martes&lt;\/b&gt; &amp; de tarde<\/textarea>/su,
+  );
   expect(await stateOf()).toBe('agendado');
   const done = await tap(token, confirm, { 'sec-fetch-site': 'same-origin', origin: 'null' });
   expect([done.status, done.headers.get('location')]).toEqual([303, `/r/${token}`]);

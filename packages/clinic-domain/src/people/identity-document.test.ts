@@ -31,6 +31,10 @@ describe('the identity card', () => {
     { card: { ci: '1234567-1A', extension: 'LP' }, read: ci({ complemento: '1A', extension: 'LP' }) },
     { card: { ci: '1234567 LP', complemento: '1A' }, read: ci({ complemento: '1A', extension: 'LP' }) },
     { card: { ci: '1234567-CB' }, read: ci({ extension: 'CB' }) },
+    { card: { ci: '1.234.567' }, read: ci({}) },
+    { card: { ci: '1 234 567-1A' }, read: ci({ complemento: '1A' }) },
+    { card: { ci: 'C.I. 1.234.567 LP' }, read: ci({ extension: 'LP' }) },
+    { card: { ci: 'ci: 1234567' }, read: ci({}) },
     { card: { ci: 'E-12345678' }, read: { tipoDocumento: 'ci_extranjero', ci: 'E12345678' } },
     { card: { ci: 'e1234567' }, read: { tipoDocumento: 'ci_extranjero', ci: 'E1234567' } },
     {
@@ -49,6 +53,7 @@ describe('the identity card', () => {
     { card: { ci: '12A4567' }, fields: ['ci'] },
     { card: { ci: '1234567', complemento: '1A2B', extension: 'XX' }, fields: ['complemento', 'extension'] },
     { card: { ci: '1234567 XX' }, fields: ['extension'] },
+    { card: { ci: '1.23.4567' }, fields: ['ci'] },
     { card: { ci: '1234567-1A', complemento: '1B' }, fields: ['ci'] },
     { card: { ci: '1234567 LP', extension: 'LP' }, fields: ['ci'] },
     { card: { tipoDocumento: 'pasaporte', ci: 'AB-1' }, fields: ['ci'] },

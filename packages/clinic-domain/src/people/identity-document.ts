@@ -74,9 +74,17 @@ export function readDocument(typed: TypedDocument): Result<IdentityDocument, Fie
 
 const tidy = (text: string | undefined): string => (text ?? '').trim().toUpperCase();
 
-/** Splits `1234567-1A LP`, except for the parts typed into their own fields. */
+/** What people write before the number of their card. */
+const CALLED = /^(?:C\.? ?I\.?|CARNET)[\s:.]+(?=\d)/;
+/** Thousands apart: `1.234.567`. */
+const GROUPED = /^\d{1,3}(?:[.\s]\d{3}){1,2}(?!\d)/;
+
+/** Splits `C.I. 1.234.567-1A LP`, except for the parts typed into their own fields. */
 function splitCard(typed: TypedDocument): TypedDocument {
-  const match = /^(\d{4,9})(?:\s*-\s*([0-9A-Z]{1,3}))?(?:[\s.]+([A-Z.]{2,4}))?$/.exec(tidy(typed.ci));
+  const card = tidy(typed.ci)
+    .replace(CALLED, '')
+    .replace(GROUPED, (number) => number.replace(/\D/g, ''));
+  const match = /^(\d{4,9})(?:\s*-\s*([0-9A-Z]{1,3}))?(?:[\s.]+([A-Z.]{2,4}))?$/.exec(card);
   if (match === null) return typed;
   const [, ci, second, third] = match;
   const [complemento, extension] = [tidy(typed.complemento), tidy(typed.extension)];

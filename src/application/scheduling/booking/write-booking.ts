@@ -1,10 +1,10 @@
 import type { App } from '../../app.ts';
 import { audit } from '../../audit/audit.ts';
-import { appointments, orders } from '../../collections.ts';
+import { appointments, orders, waitingList } from '../../collections.ts';
 import { absentEyesIn } from '../../laterality/absent-eyes-of.ts';
 import { alreadyThere } from '../../patients/add-patient.ts';
 import type { Reader, Stored, Transaction } from '../../ports/document-store.ts';
-import { fulfilWaiting, readWaiting } from '../../waiting-list/fulfil-waiting.ts';
+import { fulfilWaiting, openWaitsOf, readWaiting } from '../../waiting-list/fulfil-waiting.ts';
 import type { Agenda } from './agenda.ts';
 import {
   findPatient,
@@ -90,6 +90,8 @@ interface Judged extends DecidedBooking<Place> {
   readonly found: FoundPatient;
   readonly old: Stored<Appointment> | null;
   readonly waiting: Stored<WaitingEntry> | null;
+  /** By which the appointment that is replaced was to be earlier. */
+  readonly waits: readonly Stored<WaitingEntry>[];
 }
 
 /**
@@ -110,10 +112,11 @@ export async function writeBooking(
 export async function judgeBooking(reader: Reader, booking: Booking): Promise<Result<Judged, NotBooked>> {
   const { app, actor, request, place: asked, patient, id, ronda } = booking;
   const { reemplazaA, orden } = request;
-  const [found, old, waiting, place, queued, order, day, absent] = await Promise.all([
+  const [found, old, waiting, waits, place, queued, order, day, absent] = await Promise.all([
     findPatient(reader, patient),
     reemplazaA === undefined ? null : reader.get(appointments, reemplazaA),
     readWaiting(reader, request.espera),
+    reemplazaA === undefined ? [] : openWaitsOf(reader, patient.id),
     readPlace(reader, asked),
     asked.enCola === true ? inQueue(reader, asked) : null,
     orden === undefined ? null : reader.get(orders, orden),
@@ -140,14 +143,16 @@ export async function judgeBooking(reader: Reader, booking: Booking): Promise<Re
     absent,
     place,
   });
-  return decided.ok ? ok({ ...decided.value, cuando, found: found.value, old, waiting }) : decided;
+  if (!decided.ok) return decided;
+  const own = waits.filter(({ id: wait, value }) => value.turno === reemplazaA && wait !== waiting?.id);
+  return ok({ ...decided.value, cuando, found: found.value, old, waiting, waits: own });
 }
 
 async function writeJudged(
   tx: Transaction,
   ahead: Ahead,
   { app, actor: { uid }, request, patient, id }: Booking,
-  { cuando, found, old, waiting, place, appointment, replaced }: Judged,
+  { cuando, found, old, waiting, waits, place, appointment, replaced }: Judged,
 ): Promise<Result<Stored<Appointment>, NotFree>> {
   const own: AppointmentWrite = { id, before: null, after: appointment };
   const writes =
@@ -164,6 +169,9 @@ async function writeJudged(
   });
   if (waiting?.value.estado === 'esperando')
     fulfilWaiting(app, tx, waiting, { turno: id, quien: uid, cuando });
+  // Who waits for an earlier place goes on waiting for one before the new appointment, with whose link it is taken.
+  for (const each of replaced === null ? [] : waits)
+    tx.update(waitingList, each, { ...each.value, turno: id });
   if (old !== null)
     audit(app, tx, uid, {
       accion: 'turno reprogramado',

@@ -315,6 +315,37 @@ describe('a place that was freed', () => {
     expect(items.map(({ value }) => value.estado).toSorted()).toEqual(['cerrada', 'esperando', 'esperando']);
   });
 
+  test('goes out with a link only where the link takes it: followed to what replaced the appointment, never later than that, nor for one that is cancelled', async () => {
+    const [replaced, moved, cancelled] = [
+      await waiting('p1', '09:00'),
+      await waiting('p2', '09:20'),
+      await waiting('p3', '09:40'),
+    ];
+    const other = { fecha: '2026-11-30', paciente: { id: 'p1' }, reemplazaA: replaced.id };
+    const { id: later } = valueOf(await book(o.app, other));
+    const versionOf = async (id: string) => valueOf(await readAppointment(o.app, RECEPTION, id)).version;
+    const earlier = { fecha: '2026-11-24', version: await versionOf(moved.id) };
+    valueOf(await rescheduleAppointment(o.app, RECEPTION, moved.id, earlier));
+    const gone = { estado: 'cancelado', motivoCancelacion: 'feriado' } as const;
+    const version = await versionOf(cancelled.id);
+    valueOf(await enterState(o.app, RECEPTION, cancelled.id, { ...gone, version }));
+    const place = { ...FREED, duracionMin: 20, tipo: 'control' } as const;
+    const { items } = valueOf(await matchWaiting(o.app, RECEPTION, place));
+    expect(items.map(({ entrada, enlace }) => [entrada.paciente.id, entrada.turno, enlace])).toEqual([
+      ['p1', later, await tokenOf(later)],
+      ['p3', cancelled.id, undefined],
+    ]);
+    const [first] = items;
+    if (first === undefined) throw new Error('nobody is offered it');
+    const offer = { ...FREED, version: first.entrada.version };
+    valueOf(await offerWaiting(o.app, RECEPTION, first.entrada.id, offer));
+    // The link of before the replacement is good, too.
+    expect(await open(replaced.token)).toMatchObject({
+      espera: true,
+      oferta: { hora: '09:00', libre: true },
+    });
+  });
+
   test('is not taken by an answer to another offer, nor offered to who has no link', async () => {
     const { token } = await waiting('p1', '09:00');
     await offerAll();

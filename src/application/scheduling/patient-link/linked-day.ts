@@ -1,8 +1,9 @@
 import type { App } from '../../app.ts';
-import { appointments, contacts, waitingList } from '../../collections.ts';
+import { appointments, contacts } from '../../collections.ts';
 import { copyNow } from '../../patients/copies-to-come.ts';
 import { currentPatient } from '../../patients/same-person.ts';
 import type { Reader, Stored } from '../../ports/document-store.ts';
+import { openWaitsOf } from '../../waiting-list/fulfil-waiting.ts';
 import type { Contacted } from '../appointments/confirmations.ts';
 import { inOrder } from '../appointments/list-appointments.ts';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
@@ -60,13 +61,7 @@ export async function readLinked(
       orderBy: [{ field: 'fecha' }, { field: 'hora' }],
       limit: MOST_PARTS,
     }),
-    reader.query(waitingList, {
-      where: [
-        { field: 'paciente.id', op: '==', value: paciente.id },
-        { field: 'estado', op: '==', value: 'esperando' },
-      ],
-      limit: 50,
-    }),
+    openWaitsOf(reader, paciente.id),
   ]);
   // Corrected since, the telephone that the link was sent to is a stranger's.
   if (!isOfPhone(secrets, key, read, copyNow(record, paciente).telefono)) return null;
@@ -77,7 +72,7 @@ export async function readLinked(
   return {
     ...{ estado, own },
     parts: estado === 'por_venir' ? all.filter(({ turno }) => isToCome(turno, ahora)) : [self],
-    espera: waits.items.find(({ value }) => value.turno === own.id) ?? null,
+    espera: waits.find(({ value }) => value.turno === own.id) ?? null,
   };
 }
 

@@ -12,13 +12,11 @@ import { CLOSING_LABELS, URGENCY_LABELS, WAITING } from '#copy/office/waiting-li
 import type { Urgency, WaitingEntry } from '#domain/scheduling/waiting-list/waiting-list';
 import { formatPhone } from '#domain/people/phone';
 import { clinicTime, daysBetween } from '#domain/shared/civil-date';
-import { OFFICE } from '#routes';
 import { Born } from '#backoffice/shared/patient/person/IdentityLine.tsx';
 import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
-import { waitsFor, wishWords } from '#backoffice/shared/waiting-list/waiting-words.ts';
+import { bookHref, waitsFor, wishWords } from '#backoffice/shared/waiting-list/waiting-words.ts';
 import { PHONE_LINK } from '#backoffice/shared/screen/style/row-style.ts';
-import { present } from '#domain/shared/typed-record';
 
 const MARKS = {
   urgente: { className: markStyle('stop'), icon: ChevronsUp },
@@ -167,7 +165,7 @@ function RowActions({ entry, today, onEdit, onClose, onReopen }: RowProps) {
     <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 @max-[45rem]:justify-start @max-[45rem]:whitespace-normal @min-[60rem]:flex-nowrap">
       <Link
         className={buttonStyle('outline', 'compact')}
-        href={bookHref(entry, today)}
+        href={hrefOf(entry, today)}
         aria-label={WAITING.bookOf(nombre)}
       >
         {WAITING.book}
@@ -184,22 +182,9 @@ function RowActions({ entry, today, onEdit, onClose, onReopen }: RowProps) {
   );
 }
 
-/** Agendar Turnos for somebody on the list; the booking closes the entry. */
-function bookHref(
-  { id, paciente, tipo, estudio, ojo, medicos, agendable, desde }: WaitingRecord,
-  today: string,
-): string {
-  const [medico] = medicos;
-  const asked = new URLSearchParams({
-    paciente: paciente.id,
-    tipo,
-    ...present({
-      estudio: estudio === undefined ? undefined : estudio.codigo,
-      ojo: ojo === undefined || ojo === null ? undefined : ojo,
-      medico,
-      fecha: agendable === true && desde !== undefined ? (desde < today ? today : desde) : undefined,
-    }),
-    espera: id,
-  });
-  return `${OFFICE.booking}?${asked.toString()}`;
+/** Where an entry is booked: of a series from the day that was planned. */
+function hrefOf(entry: WaitingRecord, today: string): string {
+  const { medicos, agendable, desde } = entry;
+  const fecha = agendable === true && desde !== undefined ? (desde < today ? today : desde) : undefined;
+  return bookHref(entry, { medico: medicos[0], fecha });
 }

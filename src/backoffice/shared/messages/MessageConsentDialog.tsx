@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { messageConsentQuery } from '#client/queries/notices';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { MESSAGES } from '#copy/office/people/messages';
@@ -6,6 +5,7 @@ import { longInstant } from '#backoffice/shared/clinic/dates.ts';
 import { Refused } from '#backoffice/shared/operation/Refused.tsx';
 import { useOpened } from '#backoffice/shared/operation/use-draft.ts';
 import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
+import { useReadNow } from '#backoffice/shared/operation/use-read-now.ts';
 import { FormActions } from '#backoffice/shared/screen/FormActions.tsx';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import type { Answer } from '#client/call';
@@ -21,7 +21,7 @@ interface Props {
 
 /** Whether somebody agreed to messages, since when and by whose note; and the opposite of it, to be written down. */
 export function MessageConsentDialog({ id, nombre, onClose }: Props) {
-  const query = useQuery(messageConsentQuery(id));
+  const query = useReadNow(messageConsentQuery(id));
   return (
     <ModalDialog title={COPY.title(nombre)} isOpen onClose={onClose}>
       <p>{COPY.help}</p>
@@ -37,10 +37,11 @@ function NoteConsent({ consent, id, nombre, onClose }: Props & { readonly consen
     done: ({ acepta }) => (acepta ? COPY.accepted(nombre) : COPY.refused(nombre)),
     onDone: onClose,
   });
-  const { acepta, version } = useOpened(consent, note.code === 'version_vieja');
+  const seen = useOpened(consent, note.code === 'version_vieja');
+  const { acepta, version } = seen;
   return (
     <>
-      <p className="font-strong">{wordsOf(consent)}</p>
+      <p className="font-strong">{wordsOf(seen)}</p>
       <Refused message={note.message} />
       <FormActions
         save={acepta ? COPY.withdraw : COPY.accept}

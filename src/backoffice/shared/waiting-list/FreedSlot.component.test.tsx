@@ -14,7 +14,7 @@ const entry = (id: string, over: Partial<WaitingRecord> = {}): WaitingRecord => 
   ...over,
 });
 
-test('a place goes out with the link of who asked for it so, which is noted; of others only the message', async () => {
+test('a place goes out with the link of who asked for it so, which is noted; booked by hand it takes the place of what they had, of the eye that they wait for', async () => {
   const offered: unknown[] = [];
   const match = { hora: '09:00', fin: '09:20', duracionMin: 20, porque: [] };
   const { user } = openOffice(OFFICE.waitingList, <FreedSlot {...PLACE} duracionMin={20} tipo="control" />, {
@@ -23,7 +23,7 @@ test('a place goes out with the link of who asked for it so, which is noted; of 
         tramo: { inicio: '09:00', fin: '09:20' },
         items: [
           { ...match, entrada: entry('Ana', { turno: 't1' }), enlace: '1-t1-abc' },
-          { ...match, entrada: entry('Eva') },
+          { ...match, entrada: entry('Eva', { ojo: 'OI' }) },
         ],
       }),
       offerWaiting: ({ params: { id }, body }) => {
@@ -41,4 +41,15 @@ test('a place goes out with the link of who asked for it so, which is noted; of 
     await user.click(screen.getByRole('link', { name: `Escribir por WhatsApp a Quispe, ${name}` }));
   await screen.findByText(/Se anotó que se le ofreció el cupo a Quispe, Ana/u);
   expect(offered).toEqual([['Ana', { ...PLACE, version: 3 }]]);
+  const booking = (name: string) =>
+    new URL(
+      screen.getByRole('link', { name: `Agendar a Quispe, ${name} en este cupo` }).getAttribute('href') ?? '',
+      location.origin,
+    ).searchParams;
+  const at = { medico: OWN_DOCTOR, fecha: PLACE.fecha, hora: '09:00', tipo: 'control' };
+  expect(Object.fromEntries(booking('Ana'))).toEqual({
+    ...at,
+    ...{ paciente: 'Ana', espera: 'Ana', reemplazaA: 't1' },
+  });
+  expect(Object.fromEntries(booking('Eva'))).toEqual({ ...at, paciente: 'Eva', espera: 'Eva', ojo: 'OI' });
 });

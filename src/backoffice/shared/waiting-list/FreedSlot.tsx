@@ -8,7 +8,7 @@ import { FREED } from '#copy/office/waiting-list';
 import type { AppointmentKind } from '#domain/scheduling/appointment/appointment-kinds';
 import { formatPhone, whatsappNumber } from '#domain/people/phone';
 import type { FreedPlace } from '#domain/scheduling/waiting-list/waiting-list-match';
-import { OFFICE, whatsappHref } from '#routes';
+import { whatsappHref } from '#routes';
 import { Born } from '#backoffice/shared/patient/person/IdentityLine.tsx';
 import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { longDay, shortDate } from '#backoffice/shared/clinic/dates.ts';
@@ -21,7 +21,7 @@ import {
 } from '#backoffice/shared/messages/SendMessage.tsx';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
-import { offerMessage, reasonText, waitsFor } from './waiting-words.ts';
+import { bookHref, offerMessage, reasonText, waitsFor } from './waiting-words.ts';
 import { present } from '#domain/shared/typed-record';
 
 /** A freed place, and whom to offer it to; in the panel of an appointment, in its narrow form. */
@@ -166,7 +166,7 @@ function Candidate({ match, number, place }: CandidateProps) {
         )}
         <Link
           className={buttonStyle('solid', 'compact')}
-          href={bookHref(match, place)}
+          href={bookHref(entrada, { medico: place.medico, fecha: place.fecha, hora })}
           aria-label={FREED.bookOf(nombre)}
         >
           <CalendarPlus aria-hidden="true" size="1.125rem" strokeWidth={1.75} />
@@ -175,18 +175,4 @@ function Candidate({ match, number, place }: CandidateProps) {
       </div>
     </li>
   );
-}
-
-/** Agendar Turnos with everything filled in; `espera` makes the booking close the entry. */
-function bookHref({ entrada, hora }: WaitingMatch, { medico, fecha }: FreedPlace): string {
-  const asked = new URLSearchParams({
-    paciente: entrada.paciente.id,
-    tipo: entrada.tipo,
-    ...(entrada.estudio === undefined ? {} : { estudio: entrada.estudio.codigo }),
-    ...present({ medico }),
-    fecha,
-    hora,
-    espera: entrada.id,
-  });
-  return `${OFFICE.booking}?${asked.toString()}`;
 }

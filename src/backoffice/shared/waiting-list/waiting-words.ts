@@ -4,8 +4,9 @@ import { KIND_LABELS } from '#copy/office/kinds';
 import { FREED, WAITING, weekdayWords } from '#copy/office/waiting-list';
 import { spokenName } from '#domain/people/listed-name';
 import type { MatchReason } from '#domain/scheduling/waiting-list/waiting-list-match';
-import { patientLinkUrl } from '#routes';
+import { OFFICE, patientLinkUrl } from '#routes';
 import { longDay, shortDate } from '#backoffice/shared/clinic/dates.ts';
+import { present } from '#domain/shared/typed-record';
 
 /** «Control», or the name of the study with its eye. */
 export const waitsFor = ({
@@ -20,6 +21,27 @@ export const waitedFor = ({ ojo, ...entry }: WaitingRecord) => ({
   ...entry,
   ...(ojo === undefined || ojo === null ? {} : { ojo }),
 });
+
+/**
+ * Agendar Turnos for somebody on the list, at a place or at one that is still to be chosen. The booking closes the entry,
+ * and takes the place of the appointment that was to be earlier: nobody keeps both.
+ */
+export function bookHref(
+  { id, paciente, tipo, estudio, ojo, turno }: WaitingMatch['entrada'],
+  place: {
+    readonly medico?: string | undefined;
+    readonly fecha?: string | undefined;
+    readonly hora?: string;
+  },
+): string {
+  const asked = new URLSearchParams({
+    paciente: paciente.id,
+    tipo,
+    ...present({ estudio: estudio?.codigo, ojo: ojo ?? undefined, ...place, reemplazaA: turno }),
+    espera: id,
+  });
+  return `${OFFICE.booking}?${asked.toString()}`;
+}
 
 /** «con Dra. Ana, lunes y jueves por la mañana, hasta el 12 dic». */
 export function wishWords({

@@ -38,6 +38,9 @@ describe('what a screen or a card prints finds the person', () => {
       '99100301-SC',
       '99.100.301',
       '99100301-1a scz',
+      'CI 99.100.301',
+      'c.i. 99100301 SC',
+      'Carnet: 99100301-1A',
     ],
     ...['mamani', 'MAMÁNI cop', 'copa ana', 'huanca', 'ana 30003', 'mamani 712 30003', '712 30'],
   ])('%s', (typed) => {

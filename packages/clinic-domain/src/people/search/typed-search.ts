@@ -25,6 +25,8 @@ const DIGITS = /^\+?\(?\d[\d().\-/]*$/;
 const CARD = /^(\d{4,9})-([0-9a-z]{1,3})$/;
 const COMPLEMENT = /^\d[a-z]$/;
 const FOREIGN_CARD = /^e-?\d{3,9}$/;
+/** What people write before the number of a card: no part of a name there. */
+const CALLED = /^(?:c\.?i\.?|carnet):?$/;
 /** As many digits as a document or a phone of the country has; more in several groups are several numbers. */
 const ONE_NUMBER = 9;
 
@@ -35,7 +37,8 @@ export function readTyped(typed: string): Term[] {
     .replace(PLAIN, '')
     .toLowerCase()
     .split(/\s+/)
-    .filter((piece) => piece !== '');
+    .filter((piece) => piece !== '')
+    .filter((piece, at, all) => !CALLED.test(piece) || !/^\d/.test(all[at + 1] ?? ''));
   const terms: Term[] = [];
   for (let at = 0; at < pieces.length;) {
     const group = groupAt(pieces, at);

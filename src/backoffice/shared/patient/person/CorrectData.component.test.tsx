@@ -4,11 +4,16 @@ import { patient } from '#tests/components/clinic-data.ts';
 import { openOffice } from '#tests/components/office.tsx';
 import { CorrectData } from './CorrectData.tsx';
 
-test('a phone is corrected beside the name, from the whole record, and nothing else is sent', async () => {
+test('a phone is corrected beside the name, from the whole record as it is then, and nothing else is sent', async () => {
+  let record = patient({ ci: '4812375' });
+  let reading = Promise.resolve();
   const { user, network } = openOffice('/admin', <CorrectData id="paciente-1" nombre="Mamani, Rosa" />, {
     answers: {
-      readPatient: () => patient({ ci: '4812375' }),
-      updatePatient: () => patient({ ci: '4812375', telefono: '+59169876543', version: 2 }),
+      readPatient: async () => {
+        await reading;
+        return record;
+      },
+      updatePatient: () => (record = patient({ ci: '4812375', telefono: '+59169876543', version: 2 })),
       searchPatients: () => ({ items: [], hayMas: false }),
     },
   });
@@ -26,4 +31,13 @@ test('a phone is corrected beside the name, from the whole record, and nothing e
     .poll(() => network.asked('updatePatient')[0]?.body)
     .toEqual({ telefono: '698 76543', version: 1 });
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  // Opened again on a slow line, it never has the number that was just corrected.
+  const { promise, resolve: arrive } = Promise.withResolvers<void>();
+  reading = promise;
+  await user.click(screen.getByRole('button', { name: 'Corregir los datos de Mamani, Rosa' }));
+  expect(screen.queryByRole('textbox')).toBeNull();
+  arrive();
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Teléfono' })).value).toBe(
+    '+59169876543',
+  );
 });

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { patientQuery, type PatientRecord } from '#client/queries/patients';
@@ -6,6 +5,7 @@ import { Button } from '#components/ui/Button.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { PERSON_COPY } from '#copy/clinical/people';
 import { may } from '#domain/access/policies';
+import { useReadNow } from '#backoffice/shared/operation/use-read-now.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { PatientDataDialog } from './PatientDataDialog.tsx';
 
@@ -20,7 +20,6 @@ interface Props {
 export function CorrectData({ id, nombre, onSaved }: Props) {
   const { actor } = useVisit();
   const [isOpen, setIsOpen] = useState(false);
-  const { data, error } = useQuery({ ...patientQuery(id), enabled: isOpen });
   if (!may(actor, 'patient:edit')) return null;
   const open = (): void => setIsOpen(true);
   return (
@@ -40,18 +39,19 @@ export function CorrectData({ id, nombre, onSaved }: Props) {
           <Pencil aria-hidden="true" size="1rem" strokeWidth={1.75} />
         </button>
       )}
-      {isOpen && error !== null && (
-        <Notice tone="error" isNarrow>
-          {error.message}
-        </Notice>
-      )}
-      {isOpen && data !== undefined && (
-        <PatientDataDialog
-          patient={data}
-          onClose={() => setIsOpen(false)}
-          {...(onSaved === undefined ? {} : { onSaved })}
-        />
+      {isOpen && (
+        <OwnData id={id} onClose={() => setIsOpen(false)} {...(onSaved === undefined ? {} : { onSaved })} />
       )}
     </>
+  );
+}
+
+function OwnData({ id, ...dialog }: Pick<Props, 'id' | 'onSaved'> & { readonly onClose: () => void }) {
+  const { data, error } = useReadNow(patientQuery(id));
+  if (data !== undefined) return <PatientDataDialog patient={data} {...dialog} />;
+  return error === null ? null : (
+    <Notice tone="error" isNarrow>
+      {error.message}
+    </Notice>
   );
 }

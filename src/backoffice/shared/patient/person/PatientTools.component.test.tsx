@@ -124,10 +124,14 @@ test('nobody else is offered to undo it, nor to note it twice', async () => {
 
 test('who agrees to messages is asked, written down and may take it back', async () => {
   let consent = { acepta: false, retiro: false, otroTelefono: false, version: 0 };
+  let reading = Promise.resolve();
   const { user, network } = openOffice('/admin', <PatientTools patient={ROSA} />, {
     mensajes: true,
     answers: {
-      readMessageConsent: () => consent,
+      readMessageConsent: async () => {
+        await reading;
+        return consent;
+      },
       noteMessageConsent: ({ body: { acepta, version } }) => {
         consent = { ...consent, acepta, retiro: !acepta, version: version + 1 };
         const said = { nombre: 'Rosa', cuando: '2026-11-20T13:00:00.000Z' };
@@ -138,9 +142,15 @@ test('who agrees to messages is asked, written down and may take it back', async
   const ask = async (): Promise<void> => user.click(await screen.findByRole('button', { name: 'Mensajes' }));
   await ask();
   expect(await screen.findByText(/Nadie anotó que acepte mensajes/u)).toBeTruthy();
+  // On a slow line the dialog opens again before what changed has been read: what it said before is not shown.
+  const { promise, resolve: arrive } = Promise.withResolvers<void>();
+  reading = promise;
   await user.click(screen.getByRole('button', { name: 'Acepta mensajes' }));
   expect(await screen.findByText(/Se anotó que .* acepta mensajes/u)).toBeTruthy();
   await ask();
+  await screen.findByRole('dialog');
+  expect(screen.queryByRole('button', { name: 'Acepta mensajes' })).toBeNull();
+  arrive();
   await user.click(await screen.findByRole('button', { name: 'Ya no quiere mensajes' }));
   expect(await screen.findByText(/ya no quiere mensajes\.$/u)).toBeTruthy();
   expect(network.asked('noteMessageConsent').map(({ body }) => body)).toEqual([
