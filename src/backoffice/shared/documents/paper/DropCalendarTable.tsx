@@ -3,6 +3,7 @@ import { dropCalendar, type CalendarRow, type EyeCalendar } from '#domain/clinic
 import type { Medication, Medicine } from '#domain/clinical/documents/medication';
 import { CAPS, capOf, type Cap } from '#domain/clinical/prescribing/caps';
 import { readOwnMedicines } from '#domain/clinical/prescribing/formulary';
+import { unbrokenFigures } from '#domain/shared/spanish-text';
 import { shortDate } from '#backoffice/shared/clinic/dates.ts';
 import { EyeBox } from './EyeBox.tsx';
 
@@ -95,7 +96,7 @@ function BottleWords({ medicine, cap }: { readonly medicine: Medicine; readonly 
   return (
     <span className="min-w-0 [overflow-wrap:anywhere]">
       <b>
-        {medicine.dci} {medicine.concentracion}
+        {medicine.dci} {unbrokenFigures(medicine.concentracion)}
       </b>
       {cap !== null && `, ${COPY.cap(CAPS[cap].nombre)}`}
     </span>
