@@ -120,6 +120,15 @@ describe('a plug in a lacrimal punctum', () => {
       ).toBe(false);
   });
 
+  test('leaves no eye that waits as an operated one', () => {
+    const risk = (procedimiento: string) => {
+      const done = { ...surgery(procedimiento), operacion: { nota: noteOf({}) } } as unknown as Surgery;
+      return plansAfter(done, { dias: 30, motivo: 'Control' }, [], BY)[0]?.plan.riesgo;
+    };
+    expect(risk('chalazion')).toEqual({ operado: '2026-11-20' });
+    expect(risk('tapon_lagrimal')).toBeUndefined();
+  });
+
   test('is told in one line', () => {
     const words = (over: object) => plugWords({ ...PLUG, ...over });
     expect(words({})).toBe('punto inferior, silicona, permanente, 0,6 mm, lote PL-9');

@@ -102,7 +102,8 @@ export function MissingList({ warnings, unread, unfit, drops = 0 }: Props) {
 
 /** What a value asks, beside the name of its line and its eye, which it does not say again. */
 function besideName({ campo, ojo, mensaje }: Warning): string {
-  const { nombre } = fieldOf(campo) ?? { nombre: '' };
+  // «Células (SUN)» is «Células» where something is said of it.
+  const nombre = (fieldOf(campo)?.nombre ?? '').replace(/ \(.*\)$/u, '');
   const said = mensaje.replace(/ ¿Es así\?$/u, '').replace(new RegExp(`^([^:]*) ${ojo}:`, 'u'), '$1:');
   return said.startsWith(`${nombre} `) || said.startsWith(`${nombre}:`)
     ? said.slice(nombre.length).replace(/^:? /u, '')

@@ -75,14 +75,15 @@ export function DropCalendarTable({
           </li>
         ))}
       </ul>
+      {/* Before the table: what is used every hour is not to be missed by who follows the table alone. */}
+      {calendar.sinHora.length > 0 && (
+        <p className="m-0 my-1 font-strong">
+          {COPY.outside(calendar.sinHora.map((at) => medicamentos[at]?.dci ?? ''))}
+        </p>
+      )}
       {calendar.ojos.map((each) => (
         <EyeTable key={each.ojo} calendar={each} caps={caps} isOnly={calendar.ojos.length === 1} />
       ))}
-      {calendar.sinHora.length > 0 && (
-        <p className="m-0 my-1">
-          {COPY.noHour(calendar.sinHora.map((at) => medicamentos[at]?.dci ?? '').join(', '))}
-        </p>
-      )}
       <p className="m-0 my-1 break-inside-avoid">
         {COPY.hours} {caps.some((cap) => cap !== null) && COPY.capNote}
       </p>
