@@ -350,7 +350,7 @@ describe('a prescription in five keys', () => {
     const { user } = await open();
     await user.keyboard('3i2{Enter}1ih{Enter}');
     const sheet = within(screen.getByRole('region', { name: 'La hoja, a tamaño real' }));
-    const said = sheet.getByText('Latanoprost no está en esta tabla: póngase como dice arriba.');
+    const said = sheet.getByText('Latanoprost no está en esta tabla: úsela como dice arriba.');
     const table = sheet.getByRole('table', { name: 'Gotas por hora, OJO IZQUIERDO' });
     expect(said.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
