@@ -171,8 +171,8 @@ export const recordHref = (paciente: string, screen: OfficePath = OFFICE.diagnos
   `${screen}?${new URLSearchParams({ paciente }).toString()}`;
 
 /** The visit of a consultation: the examination, diagnosis and plan. */
-export const visitHref = (consulta: string): string =>
-  `${OFFICE.visit}?${new URLSearchParams({ id: consulta }).toString()}`;
+export const visitHref = (consulta: string, abrir?: string): string =>
+  `${OFFICE.visit}?${new URLSearchParams({ id: consulta, ...(abrir === undefined ? {} : { abrir }) }).toString()}`;
 
 /** What an assistant takes before the doctor, in an appointment of today. */
 export const preconsultationHref = (turno: string): string =>

@@ -4,6 +4,7 @@ import { readFacts } from '../medicines/read-facts.ts';
 import { askAboutMedicines, asksAboutPatient, risksOf } from './check-risks.ts';
 import { completeSummary } from './complete-summary.ts';
 import type { Reader } from '../ports/document-store.ts';
+import { surgeriesOf } from '../surgery/read-surgeries.ts';
 import { noSuchConsultation } from '../records/read-consultations.ts';
 import { cie10Of } from '#domain/clinical/cie10';
 import type { AcceptedWarning } from '#domain/clinical/documents/accepted-warning';
@@ -11,6 +12,7 @@ import type { DocumentContent, NewDocument } from '#domain/clinical/documents/co
 import { faultsOfGlasses, measuredIn } from '#domain/clinical/documents/glasses';
 import { aimsOf, namedIn } from '#domain/clinical/laterality/aims';
 import { askEye } from '#domain/clinical/laterality/ask-eye';
+import { consentAgainst } from '#domain/clinical/laterality/consent-eye';
 import { LONG_REST, STUDY_IN_WORDS } from '#domain/clinical/documents/letters';
 import { sectionKey } from '#domain/clinical/section';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
@@ -167,15 +169,20 @@ async function checkByType(
     case 'receta_medicamentos':
     case 'referencia':
       return ok(documento);
-    case 'consentimiento':
-      return documento.contenido.texto === undefined || documento.contenido.titulo === undefined
-        ? err(
-            fieldError(
-              'documento.contenido.procedimiento',
-              'La clínica no tiene el texto de este consentimiento.',
-            ),
-          )
-        : ok(documento);
+    case 'consentimiento': {
+      if (documento.contenido.texto === undefined || documento.contenido.titulo === undefined)
+        return err(
+          fieldError(
+            'documento.contenido.procedimiento',
+            'La clínica no tiene el texto de este consentimiento.',
+          ),
+        );
+      const waiting = (await surgeriesOf(reader, paciente.id))
+        .map(({ value }) => value)
+        .filter(isOpenSurgery);
+      const against = consentAgainst(documento.contenido, waiting);
+      return against === null ? ok(documento) : err(fieldError('documento.contenido.ojo', against));
+    }
     case 'propuesta_quirurgica':
       return completeProposal(reader, actor, documento, paciente.ids);
     case 'resumen_visita':

@@ -4,12 +4,15 @@ import { surgeries } from '../collections.ts';
 import { refuseAbsent } from '../laterality/absent-eyes-of.ts';
 import type { Stored, Transaction } from '../ports/document-store.ts';
 import { staleBy, staleVersion } from '../stale-version.ts';
+import { samePersonIds } from '../patients/same-person.ts';
+import { consentsSince } from './consents.ts';
 import { writePlansAfter } from './plans-after.ts';
 import { readableSurgery, readSurgery } from './read-surgeries.ts';
 import { surgeryView } from './surgery-view.ts';
 import type { AuditAction } from '#domain/audit/audit-actions';
 import type { SurgeryView } from '#contract/clinical/surgery';
 import type { ChecklistId } from '#domain/clinical/surgery/checklist-items';
+import { consentOf, operationAgainst } from '#domain/clinical/laterality/consent-eye';
 import { operated } from '#domain/clinical/surgery/operated-eye';
 import {
   changeDetails,
@@ -74,7 +77,14 @@ export const tickSurgery = (
   id: string,
   { version, ...item }: { readonly version: number; readonly punto: ChecklistId; readonly hecho: boolean },
 ): Changed =>
-  change(app, actor, { id, version, accion: 'lista de cirugía' }, (surgery, by) => tick(surgery, item, by));
+  change(app, actor, { id, version, accion: 'lista de cirugía' }, async (surgery, by) => {
+    if (item.punto === 'consentimiento' && item.hecho && consentOf(surgery.procedimiento) !== null) {
+      const ids = await samePersonIds(app.store, surgery.paciente.id);
+      const against = operationAgainst(surgery, await consentsSince(app.store, ids, surgery.creada));
+      if (against !== null) return err(fieldError('punto', against));
+    }
+    return tick(surgery, item, by);
+  });
 
 export const readLensCard = (app: App, actor: AppointmentActor, id: string, read: LensReading): Changed =>
   change(app, actor, { id, version: read.version, accion: 'lente leído' }, (surgery, by) =>

@@ -10,6 +10,7 @@ import type { Stored, Transaction } from '../ports/document-store.ts';
 import { noSuchConsultation } from '../records/read-consultations.ts';
 import { requireOpen } from '../records/record-access.ts';
 import { askBefore } from './ask-before.ts';
+import { consentsSince } from './consents.ts';
 import { surgeriesOf } from './read-surgeries.ts';
 import { surgeryView } from './surgery-view.ts';
 import type { SurgeryView } from '#contract/clinical/surgery';
@@ -19,6 +20,7 @@ import type { AcceptedWarning } from '#domain/clinical/documents/accepted-warnin
 import { absentEyes } from '#domain/clinical/laterality/absent-eyes';
 import { againstAbsent } from '#domain/clinical/laterality/against-absent';
 import { askEye } from '#domain/clinical/laterality/ask-eye';
+import { consentOf, operationAgainst } from '#domain/clinical/laterality/consent-eye';
 import { operated } from '#domain/clinical/surgery/operated-eye';
 import { PROCEDURES } from '#domain/clinical/surgery/procedures';
 import { ANSWER_DAYS, SURGERY_MESSAGES, wrongLens } from '#domain/clinical/surgery/steps';
@@ -28,6 +30,9 @@ import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { addDays, clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 import { present } from '#domain/shared/typed-record';
+
+/** A consent of so long ago may be of the operation that is proposed now. */
+const CONSENT_DAYS = 90;
 
 /**
  * Proposes an operation of one eye, in a visit of a patient whose record is open, for a diagnosis of that visit. An eye
@@ -57,9 +62,15 @@ export async function proposeSurgery(
         nacimiento: patient.value.fechaNacimiento,
         hoy: clinicTime(app.clock.now()).fecha,
       };
-      const [fit, others] = await Promise.all([fits(tx, actor, whom, request), surgeriesOf(tx, patient.id)]);
-      if (!fit.ok) return fit;
       const { procedimiento, ojo } = request;
+      const [fit, others, consents] = await Promise.all([
+        fits(tx, actor, whom, request),
+        surgeriesOf(tx, patient.id),
+        consentOf(procedimiento) === null
+          ? []
+          : consentsSince(tx, whom.ids, addDays(whom.hoy, -CONSENT_DAYS)),
+      ]);
+      if (!fit.ok) return fit;
       if (
         others.some(
           ({ value }) => isOpenSurgery(value) && value.procedimiento === procedimiento && value.ojo === ojo,
@@ -68,6 +79,12 @@ export async function proposeSurgery(
         return err(
           appError('ya_existe', `Ya hay una propuesta de ${PROCEDURES[procedimiento].nombre} para ${ojo}.`),
         );
+      const against = operationAgainst(
+        request,
+        consents,
+        others.map(({ value }) => value).filter(({ estado }) => estado !== 'descartada'),
+      );
+      if (against !== null) return err(fieldError('ojo', against));
       const value = proposal(request, {
         paciente: patient.id,
         medico,

@@ -11,7 +11,10 @@ import {
 } from '#tests/support/scheduling/scheduling';
 import { antecedents, consultations, plans, surgeries, users } from '../collections.ts';
 import { addAntecedent } from '../antecedents/write-antecedents.ts';
+import { annulDocument } from '../documents/change-document.ts';
+import { issueDocument } from '../documents/issue-document.ts';
 import { openRecord } from '../records/record-access.ts';
+import { readConsultation } from '../records/read-consultations.ts';
 import { startConsultation } from '../records/start-consultation.ts';
 import { saveDraft } from '../records/write-consultation.ts';
 import { enterState } from '../scheduling/appointments/change-appointment.ts';
@@ -112,6 +115,45 @@ describe('the wrong eye', () => {
     expect(await propose({ ojo: 'OI' })).toMatchObject(refusal('lateralidad', 'OI'));
     expect((await o.app.store.query(surgeries, { limit: 10 })).items).toEqual([]);
     expect(valueOf(await propose({ ojo: 'OI', confirmado: true }))).toMatchObject({ ojo: 'OI' });
+  });
+
+  test('of a consent is refused against what is proposed, and of a proposal or of the list against the consent, also where both eyes have the disease', async () => {
+    const { version } = valueOf(await readConsultation(o.app, DOCTOR, consulta));
+    const diagnosticos = [
+      { codigo: 'H25.1', ojo: 'AO' as const, clase: 'principal' as const, certeza: 'confirmado' as const },
+    ];
+    valueOf(
+      await saveDraft(o.app, DOCTOR, consulta, consultationPatchSchema.parse({ version, diagnosticos })),
+    );
+    const consent = (ojo: 'OD' | 'OI') =>
+      issueDocument(o.app, DOCTOR, 'p1', {
+        documento: {
+          tipo: 'consentimiento',
+          contenido: { procedimiento: 'catarata', ojo, titulo: 'Consentimiento', texto: 'Me explicaron.' },
+        },
+        ...{ consulta, confirmado: true },
+      });
+    const left = valueOf(await consent('OI'));
+    expect(await propose({ confirmado: true })).toMatchObject({
+      error: { fields: { ojo: [expect.stringContaining('el consentimiento que se emitió es de OI')] } },
+    });
+    valueOf(
+      await annulDocument(o.app, DOCTOR, left.id, { motivo: 'Era del otro ojo', version: left.version }),
+    );
+    const surgery = await scheduled();
+    expect(await consent('OI')).toMatchObject({
+      error: { fields: { 'documento.contenido.ojo': [expect.stringContaining('propuesta en OD')] } },
+    });
+    // Issued while the left eye was proposed too, it is not the consent of the right one.
+    valueOf(await propose({ ojo: 'OI' }));
+    valueOf(await consent('OI'));
+    const signed = { punto: 'consentimiento' as const, hecho: true };
+    const { id, version: seen } = surgery;
+    expect(await tickSurgery(o.app, NURSE, id, { ...signed, version: seen })).toMatchObject({
+      error: { fields: { punto: [expect.stringContaining('emita el consentimiento de OD')] } },
+    });
+    valueOf(await consent('OD'));
+    expect((await tickSurgery(o.app, NURSE, id, { ...signed, version: seen })).ok).toBe(true);
   });
 
   test('a diagnosis that the visit has not, and a visit of somebody else, are refused', async () => {

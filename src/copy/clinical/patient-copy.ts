@@ -47,6 +47,7 @@ export const PATIENT_COPY = {
   studies: 'Estudios',
   surgeryOn: (day: string) => `Día previsto: ${day}`,
   risks: (text: string) => `Riesgos que se conversaron: ${text}`,
+  plugged: (what: string) => `Tapón lagrimal: ${what}`,
   injected: (what: string) => `Se inyectó: ${what}`,
   implant: (lens: string) => `Lente implantado: ${lens}`,
   noComplications: 'Sin complicaciones.',

@@ -24,7 +24,8 @@ export const PATIENT_PAPER = {
   bottle: (letter: string) => `Frasco ${letter}`,
   cap: (color: string) => `tapa ${color}`,
   capNote: 'El color de la tapa cambia con la marca: lea siempre el nombre.',
-  noHour: (letters: string) => `Sin hora fija, como dice arriba: ${letters}.`,
+  outside: (names: readonly string[]) =>
+    `${names.join(' y ')} no ${names.length === 1 ? 'está en esta tabla: úsela' : 'están en esta tabla: úselas'} como dice arriba.`,
   always: 'Todos los días',
   from: (day: string) => `Desde el ${day}`,
   range: (from: string, to: string) => (from === to ? `El ${from}` : `Del ${from} al ${to}`),

@@ -22,6 +22,13 @@ export const SURGERY_COPY = {
     pressure: 'Presión después (mmHg)',
     perfusion: 'Perfusión después',
   },
+  plug: {
+    title: 'Qué tapón quedó',
+    puncta: 'Punto lagrimal',
+    material: 'De qué es',
+    model: 'Modelo y medida, como dice la caja',
+  },
+  procedureHelp: 'Escriba parte del nombre',
   eyes,
   show: 'Qué cirugías',
   pending: 'Por resolver',

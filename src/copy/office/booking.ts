@@ -159,8 +159,6 @@ export const BOOKING = {
   nextFree: (when: string) => `Primer libre: ${when}`,
   noneFree: 'Sin horas libres por ahora',
   lookingFree: 'Buscando su primera hora libre…',
-  noMatch: 'Nada coincide.',
-  open: 'Ver la lista',
   study: 'Estudio',
   studyHelp: 'Por nombre o código.',
   eye: 'Ojo',

@@ -22,6 +22,8 @@ export const COMMON = {
   today: 'Hoy',
   closed: 'No atiende',
   notices: 'Avisos',
+  showList: 'Ver la lista',
+  noMatch: 'Nada coincide.',
   stale: 'No se pudo actualizar. Lo que ve es lo último que se recibió.',
 } as const;
 

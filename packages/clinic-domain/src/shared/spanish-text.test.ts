@@ -8,6 +8,7 @@ import {
   searchToken,
   searchWords,
   sortKey,
+  unbrokenFigures,
 } from './spanish-text.ts';
 
 test.each([
@@ -19,6 +20,14 @@ test.each([
   ['…', ''],
 ])('%j is searched as %j', (text, folded) => {
   expect(foldText(text)).toBe(folded);
+});
+
+test.each([
+  ['Prednisolona 1 %', 'Prednisolona 1\u00a0%'],
+  ['0,3 % + 1 mg/ml, 5 ml', '0,3\u00a0% + 1\u00a0mg/ml, 5\u00a0ml'],
+  ['1 gota cada 2 horas', '1 gota cada 2 horas'],
+])('in %j a figure stays on the line of its unit', (text, unbroken) => {
+  expect(unbrokenFigures(text)).toBe(unbroken);
 });
 
 test('names sort as in Spanish by their bytes: accents and case do not count, ñ comes after n', () => {

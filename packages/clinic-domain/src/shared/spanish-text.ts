@@ -24,6 +24,10 @@ export const sortKey = (text: string): string =>
     .trim()
     .replaceAll('\u0001', '~');
 
+/** A figure stays on the line of its unit, however narrow the place: «1 %», «0,5 mg». */
+export const unbrokenFigures = (text: string): string =>
+  text.replaceAll(/(?<=\d) (?=%|(?:mg|mcg|µg|g|ml|mL|UI)(?!\p{L}))/gu, '\u00a0');
+
 export const searchWords = (text: string): string[] =>
   foldText(text)
     .split(' ')

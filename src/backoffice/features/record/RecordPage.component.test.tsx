@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { DocumentRecord } from '#client/queries/clinical/documents';
+import type { ConsultationRecord } from '#client/queries/records';
 import type { Medicine } from '#domain/clinical/documents/medication';
 import { OFFICE } from '#routes';
 import { patient } from '#tests/components/clinic-data.ts';
@@ -96,4 +97,21 @@ test('«Recetar» opens a new prescription at once, with its key too, and what w
   await user.click(screen.getByRole('button', { name: 'Recetar' }));
   expect(await screen.findByDisplayValue('Con la comida')).toBeTruthy();
   expect(network.asked('issueDocument')).toEqual([]);
+});
+
+test.each([
+  [TODAY, '/admin/consulta?id=c9&abrir=receta_medicamentos'],
+  ['2026-11-19', '/admin/pacientes'],
+])('«Recetar» with a visit of %s that is still open leads to %s', async (fecha, where) => {
+  const own: ConsultationRecord = {
+    ...{ id: 'c9', version: 1, propia: true, paciente: { id: 'p1' }, medico: OWN_DOCTOR, fecha },
+    ...{ estado: 'borrador', creada: AT, motivo: '', diagnosticos: [], plan: '', adendas: [] },
+  };
+  const { user } = open({
+    listConsultations: () => ({ borradores: [own], items: [], cursor: null }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Recetar' }));
+  if (fecha !== TODAY) await screen.findByRole('alertdialog', { name: /^Receta de medicamentos/u });
+  await expect.poll(() => location.pathname + location.search).toBe(where);
+  expect(screen.queryAllByRole('alertdialog')).toHaveLength(fecha === TODAY ? 0 : 1);
 });

@@ -34,6 +34,7 @@ import { AlertsStrip } from '#backoffice/shared/antecedents/AlertsStrip.tsx';
 import { AntecedentsPanel } from '#backoffice/shared/antecedents/AntecedentsPanel.tsx';
 import { PatientOrders } from '#backoffice/shared/orders/PatientOrders.tsx';
 import { Issued } from '#backoffice/shared/documents/DocumentsPanel.tsx';
+import { openToday } from '#backoffice/shared/documents/open-today.ts';
 import { Prescribe, RecordDocuments } from '#backoffice/shared/documents/RecordDocuments.tsx';
 import { TakeFile } from '#backoffice/shared/interchange/TakeFile.tsx';
 import { Refused } from '#backoffice/shared/operation/Refused.tsx';
@@ -342,17 +343,19 @@ function useIsStuck(): { mark: RefObject<HTMLDivElement | null>; isStuck: boolea
   return { mark, isStuck };
 }
 
-/** The operations in a record; a new one is proposed in the last closed visit. */
+/** The operations in a record; a new one is proposed in one's own visit of today while it is open, or in the last closed one. */
 function RecordSurgeries({ paciente }: { readonly paciente: string }) {
   const { actor } = useVisit();
   const visits = useInfiniteQuery({
     ...consultationsQuery(paciente),
     enabled: may(actor, 'surgery:propose'),
   });
+  const today = useToday();
   const last = visits.data?.pages[0]?.items.find(({ estado }) => estado === 'cerrada');
   return (
     <SurgeryPanel
       paciente={paciente}
+      abierta={openToday(visits.data?.pages, today)}
       visit={last === undefined ? null : { consulta: last.id, diagnosticos: last.diagnosticos }}
     />
   );

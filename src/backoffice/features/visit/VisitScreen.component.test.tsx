@@ -139,6 +139,11 @@ test('what is unusual asks once and is confirmed with a second Intro; Escape lea
   await user.keyboard('22 gat{Enter}');
   expect(document.activeElement).toBe(left);
   expect(saidAt(left)).toContain('lo usual es 6,0 a 21,0 mmHg');
+  // What is missing names the line once.
+  const missing = within(screen.getByRole('region', { name: /^Falta/u }));
+  expect(missing.getAllByRole('listitem').map(({ textContent }) => textContent)).toContainEqual(
+    expect.stringContaining('PIO OI 22,0 mmHg: lo usual es 6,0 a 21,0 mmHg'),
+  );
   await user.keyboard('{Enter}');
   expect(document.activeElement).not.toBe(left);
   const right = await cell('PIO, ojo derecho');

@@ -86,7 +86,9 @@ describe('the papers of a visit', () => {
   test('are listed with what each says, those of other visits are not; the staff write none', async () => {
     opened('examenes');
     const said = await screen.findByRole('list', { name: 'Qué dice RM-2026-000007' });
-    expect(said.textContent).toBe('Moxifloxacino 0,5 %: 1 gota en el ojo izquierdo cada 4 horas por 7 días');
+    expect(said.textContent).toBe(
+      'Moxifloxacino 0,5\u00a0%: 1 gota en el ojo izquierdo cada 4 horas por 7 días',
+    );
     expect(screen.queryByText('RM-2026-000001')).toBeNull();
     expect(screen.queryByRole('group', { name: 'Nuevo documento' })).toBeNull();
   });
@@ -342,6 +344,15 @@ describe('a prescription in five keys', () => {
     await user.click(screen.getByRole('button', { name: 'Emitir' }));
     await screen.findByRole('link', { name: 'Ver e imprimir' });
     expect(network.asked('issueDocument')[0]?.body).toMatchObject({ letra: 18 });
+  });
+
+  test('a drop that no table can say is named before the table of the others', async () => {
+    const { user } = await open();
+    await user.keyboard('3i2{Enter}1ih{Enter}');
+    const sheet = within(screen.getByRole('region', { name: 'La hoja, a tamaño real' }));
+    const said = sheet.getByText('Latanoprost no está en esta tabla: úsela como dice arriba.');
+    const table = sheet.getByRole('table', { name: 'Gotas por hora, OJO IZQUIERDO' });
+    expect(said.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   test('what is in use is answered for eye by eye in the window, in the visit’s own list', async () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FilePlus2 } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { Link } from 'wouter';
+import { Link, Redirect } from 'wouter';
 import {
   documentsQuery,
   type DocumentRecord,
@@ -18,9 +18,11 @@ import { may } from '#domain/access/policies';
 import { DOCUMENT_TYPES, TYPED_DOCUMENTS, type TypedDocumentType } from '#domain/clinical/documents/document';
 import { documentLines } from '#domain/clinical/documents/document-lines';
 import { listedName } from '#domain/people/listed-name';
-import { documentHref } from '#routes';
+import { unbrokenFigures } from '#domain/shared/spanish-text';
+import { documentHref, visitHref } from '#routes';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
+import { useAskedInAddress } from '#backoffice/shared/screen/use-asked-in-address.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { ConsentForm } from './forms/ConsentForm.tsx';
@@ -37,6 +39,8 @@ interface Props {
   /** At a visit: only what was issued at it is listed, with what it says. */
   readonly isOfVisit?: boolean;
   readonly consulta?: string | undefined;
+  /** One's own visit of today that is still open: papers are issued in it. */
+  readonly abierta?: string | undefined;
   readonly basis: Basis | null;
   readonly isWaiting?: boolean;
   readonly flush?: (() => Promise<boolean>) | undefined;
@@ -45,10 +49,13 @@ interface Props {
 /** At a visit the two prescriptions open with Alt and a letter. */
 const BY_KEY: Readonly<Record<string, TypedDocumentType>> = { r: 'receta_medicamentos', g: 'receta_lentes' };
 
+const NONE_ASKED: readonly TypedDocumentType[] = [];
+
 /** A patient's papers, and new ones for doctors. */
 export function DocumentsPanel({
   paciente,
   consulta,
+  abierta,
   basis,
   flush,
   isWaiting = false,
@@ -70,6 +77,7 @@ export function DocumentsPanel({
       }),
     );
   };
+  useAskedInAddress(isOfVisit && mayIssue ? TYPED_DOCUMENTS : NONE_ASKED, setType);
   useEffect(() => {
     if (!isOfVisit || !mayIssue) return undefined;
     const onKey = (event: KeyboardEvent): void => {
@@ -112,7 +120,7 @@ export function DocumentsPanel({
         <NewDocument
           key={tipo}
           tipo={tipo}
-          {...{ paciente, consulta, basis, flush, isWaiting }}
+          {...{ paciente, consulta, abierta, basis, flush, isWaiting }}
           onIssued={(issuedNow) => {
             setType(null);
             setIssued(issuedNow);
@@ -178,7 +186,7 @@ function Lines({ id, numero }: { readonly id: string; readonly numero: string })
   return (
     <ul aria-label={DOCUMENT_COPY.saysOf(numero)} className="m-0 list-none p-0 text-dense">
       {documentLines(data.documento).map((line) => (
-        <li key={line}>{line}</li>
+        <li key={line}>{unbrokenFigures(line)}</li>
       ))}
     </ul>
   );
@@ -196,6 +204,7 @@ const FORMS: Readonly<Record<TypedDocumentType, ComponentType<FormProps>>> = {
 
 interface NewDocumentProps extends Issuing {
   readonly tipo: TypedDocumentType;
+  readonly abierta?: string | undefined;
   readonly basis: Basis | null;
   /** What it begins with is still being read. */
   readonly isWaiting?: boolean;
@@ -203,11 +212,20 @@ interface NewDocumentProps extends Issuing {
 }
 
 /** The form of a document in a window that names the patient; closed by mistake, it opens with what was typed. */
-export function NewDocument({ tipo, basis, isWaiting = false, onClose, ...issuing }: NewDocumentProps) {
+export function NewDocument({
+  tipo,
+  abierta,
+  basis,
+  isWaiting = false,
+  onClose,
+  ...issuing
+}: NewDocumentProps) {
   const { user } = useVisit();
   const { data: patient } = useQuery(patientQuery(issuing.paciente));
   const Form = FORMS[tipo];
   const { nombre } = DOCUMENT_TYPES[tipo];
+  // What is being found now is in the visit that is open, not in the last one that was closed.
+  if (abierta !== undefined) return <Redirect to={visitHref(abierta, tipo)} />;
   const shelf = [user.uid, issuing.paciente, issuing.consulta ?? '', tipo].join(' ');
   return (
     <ModalDialog

@@ -4,14 +4,15 @@ import { examinationQuery } from '#client/queries/clinical/visits';
 import { consultationsQuery } from '#client/queries/records';
 import { whenKnown } from '#client/query';
 import { may } from '#domain/access/policies';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { DocumentsPanel, NewDocument } from './DocumentsPanel.tsx';
+import { openToday } from './open-today.ts';
 import type { Basis } from './forms/form-props.ts';
 
 /** The papers in a record. */
 export function RecordDocuments({ paciente }: { readonly paciente: string }) {
-  const { consulta, basis, isWaiting } = useLastVisit(paciente);
-  return <DocumentsPanel {...{ paciente, consulta, basis, isWaiting }} />;
+  return <DocumentsPanel paciente={paciente} {...useVisitOfPapers(paciente)} />;
 }
 
 interface PrescribeProps {
@@ -22,12 +23,16 @@ interface PrescribeProps {
 
 /** A new prescription of medicines, from wherever in the record one is. */
 export function Prescribe({ paciente, onIssued, onClose }: PrescribeProps) {
-  const last = useLastVisit(paciente);
-  return <NewDocument tipo="receta_medicamentos" {...{ paciente, ...last, onIssued, onClose }} />;
+  const visit = useVisitOfPapers(paciente);
+  return <NewDocument tipo="receta_medicamentos" {...{ paciente, ...visit, onIssued, onClose }} />;
 }
 
-/** A new paper is held against the last closed visit, whose refraction it may copy. */
-function useLastVisit(paciente: string): {
+/**
+ * A new paper is issued in one's own visit of today while it is open; otherwise it is held against the last closed one, whose
+ * refraction it may copy.
+ */
+function useVisitOfPapers(paciente: string): {
+  readonly abierta: string | undefined;
   readonly consulta: string | undefined;
   readonly basis: Basis | null;
   readonly isWaiting: boolean;
@@ -38,6 +43,7 @@ function useLastVisit(paciente: string): {
   const last = visits.data?.pages[0]?.items.find(({ estado }) => estado === 'cerrada');
   const examination = useQuery(whenKnown(last?.id, examinationQuery));
   return {
+    abierta: openToday(visits.data?.pages, useToday()),
     consulta: last?.id,
     isWaiting: writes && (visits.isPending || (last !== undefined && examination.isPending)),
     basis:

@@ -12,11 +12,12 @@ import { Segmented } from '#components/ui/Segmented.tsx';
 import { SURGERY_COPY as COPY } from '#copy/clinical/surgery';
 import { shortNameOf } from '#domain/clinical/cie10';
 import type { Diagnosis } from '#domain/clinical/diagnosis';
-import { ANAESTHESIA, PROCEDURES, PROCEDURE_IDS } from '#domain/clinical/surgery/procedures';
+import { ANAESTHESIA, PROCEDURES, PROCEDURE_IDS, PROCEDURE_WORDS } from '#domain/clinical/surgery/procedures';
 import { newSurgerySchema, OPERATED_EYES } from '#domain/clinical/surgery/surgery';
 import { isOfLids } from '#domain/clinical/laterality/socket';
 import { listedName } from '#domain/people/listed-name';
-import { keysOf } from '#domain/shared/typed-record';
+import { isOneOf, keysOf } from '#domain/shared/typed-record';
+import { ChoiceCombo } from '#backoffice/shared/choice/ChoiceCombo.tsx';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { FewerEyes, isThere, useAbsentEyes } from '#backoffice/shared/laterality/AbsentEyes.tsx';
 import { useReasons } from '#backoffice/shared/documents/use-reasons.ts';
@@ -117,10 +118,18 @@ export function ProposeSurgery({ paciente, visit, onClose }: Props) {
     <ModalDialog title={COPY.proposeTitle(name)} isOpen onClose={onClose} role="alertdialog" width="wide">
       <Form className="grid gap-4" onSubmit={() => void send()}>
         <div className="grid gap-3 sm:grid-cols-2">
-          <SelectField
+          <ChoiceCombo
             label={COPY.procedure}
-            options={PROCEDURE_IDS.map((id) => ({ id, label: PROCEDURES[id].nombre }))}
-            {...form.plain('procedimiento')}
+            help={COPY.procedureHelp}
+            options={PROCEDURE_IDS.map((id) => ({
+              id,
+              label: PROCEDURES[id].nombre,
+              words: PROCEDURE_WORDS[id],
+            }))}
+            value={draft.procedimiento === '' ? null : draft.procedimiento}
+            onChange={(id) => {
+              if (isOneOf(PROCEDURE_IDS, id)) form.change({ procedimiento: id });
+            }}
             error={wrong('procedimiento')}
           />
           <div>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openOffice } from '#tests/components/office.tsx';
 import { patient } from '#tests/support/components/clinic-data';
@@ -44,7 +44,7 @@ test('the eye is chosen and never filled in, one that the diagnosis has not is a
   await screen.findByRole('alertdialog', { name: /Mamani, Rosa$/u });
   expect(screen.getAllByRole('radio').filter((each) => each.matches(':checked'))).toEqual([]);
   // In the clinic's words, not in the library's («Seleccionar un artículo»).
-  expect(screen.getByRole('button', { name: 'Elija Cirugía' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Elija Anestesia' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Proponer' }));
   await screen.findByText(/^Elija el ojo que se opera/u);
   expect(order).toEqual([]);
@@ -52,7 +52,8 @@ test('the eye is chosen and never filled in, one that the diagnosis has not is a
     await user.click(screen.getByRole('button', { name: field }));
     await user.click(await screen.findByRole('option', { name: option }));
   };
-  await choose(/Cirugía$/u, 'Pterigión con autoinjerto');
+  // By another name than that of the list.
+  await user.type(screen.getByRole('combobox', { name: 'Cirugía' }), 'carnosidad{Enter}');
   await choose(/Anestesia$/u, 'Tópica');
   await user.click(screen.getByRole('radio', { name: 'OI, ojo izquierdo' }));
   isAbsent = true;
@@ -70,6 +71,25 @@ test('the eye is chosen and never filled in, one that the diagnosis has not is a
     ['OI', 'H25.1', undefined],
     ['OI', 'H25.1', true],
   ]);
+});
+
+test('in a record it is proposed in one’s own visit of today that is open, which opens it', async () => {
+  const last = { consulta: 'c0', diagnosticos: [{ codigo: 'H25.1', ojo: 'OD' as const }] };
+  const { user } = openOffice(
+    '/admin/pacientes?paciente=p1',
+    <SurgeryPanel paciente="p1" visit={last} abierta="c1" />,
+    { as: 'doctora', answers: { listPatientSurgeries: () => ({ items: [] }) } },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Proponer cirugía' }));
+  await expect.poll(() => location.pathname + location.search).toBe('/admin/consulta?id=c1&abrir=cirugia');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  cleanup();
+  openOffice('/admin/consulta?id=c1&abrir=cirugia', <SurgeryPanel isOfVisit paciente="p1" visit={last} />, {
+    as: 'doctora',
+    answers: { listPatientSurgeries: () => ({ items: [] }), readPatient: () => patient({ id: 'p1' }) },
+  });
+  await screen.findByRole('alertdialog', { name: /Mamani, Rosa$/u });
+  expect(location.search).toBe('?id=c1');
 });
 
 test('without a diagnosis nothing is proposed, and it says what is missing', async () => {
@@ -109,7 +129,7 @@ test('what speaks against it is asked with its reason, and goes with it', async 
     await user.click(await screen.findByRole('button', { name: field }));
     await user.click(await screen.findByRole('option', { name: option }));
   };
-  await choose(/Cirugía$/u, /^Pterigión/u);
+  await user.type(screen.getByRole('combobox', { name: 'Cirugía' }), 'pterigion{Enter}');
   await choose(/Anestesia$/u, /^Tópica$/u);
   await user.click(await screen.findByRole('radio', { name: 'OD, ojo derecho' }));
   await user.click(await screen.findByRole('button', { name: 'Proponer' }));

@@ -22,7 +22,11 @@ export function VisitSurgeries({ record, diagnosticos, flush }: Props) {
       <h2 id="cirugias-de-la-consulta" className="text-chart-1">
         {SURGERY_COPY.panel}
       </h2>
-      <SurgeryPanel paciente={paciente.id} visit={isTheirs ? { consulta: id, diagnosticos, flush } : null} />
+      <SurgeryPanel
+        isOfVisit
+        paciente={paciente.id}
+        visit={isTheirs ? { consulta: id, diagnosticos, flush } : null}
+      />
     </section>
   );
 }

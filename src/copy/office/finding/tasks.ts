@@ -155,7 +155,16 @@ export const TASKS = {
   },
   operar: {
     label: 'Proponer una cirugía',
-    words: ['operar', 'operación', 'catarata', 'quirófano', 'inyección', 'lente intraocular'],
+    words: [
+      'operar',
+      'operación',
+      'catarata',
+      'quirófano',
+      'inyección',
+      'lente intraocular',
+      'tapón lagrimal',
+      'plug',
+    ],
   },
   resultadosCirugia: {
     label: 'Resultados de sus cataratas',

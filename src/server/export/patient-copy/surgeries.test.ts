@@ -39,3 +39,22 @@ test('what was injected is read in the patient’s copy and in FHIR: drug, dose,
 test('what was not said of a dose is not told', () => {
   expect(injectionWords(LESS)).toBe('Aflibercept 2 mg: 2 mg, lote KT-118, temporal inferior');
 });
+
+test('a plug is read in both: its punctum, of what it is and its lot', () => {
+  const tapon = { puntos: 'inferior', material: 'silicona', lote: 'PL-9' } as const;
+  const value = {
+    ...{ ...DONE, procedimiento: 'tapon_lagrimal' },
+    operacion: {
+      nota: { fecha: '2026-11-20', tecnica: 'Sin incidentes.', complicaciones: [], tapon },
+      cirujano: 'Dra. Ana',
+    },
+  } as unknown as Surgery;
+  const words = 'Tapón lagrimal: punto inferior, silicona, permanente, lote PL-9';
+  expect(surgeriesPart({ surgeries: [{ id: 's1', value }], doctors: new Map() }).html).toContain(words);
+  const { note } = surgeryResource(
+    { id: 's1', value },
+    { reference: 'Patient/p1' },
+    new Practitioners(NOBODY),
+  );
+  expect(note).toEqual([{ text: 'Sin incidentes.' }, { text: words }]);
+});

@@ -3,7 +3,7 @@ import { SURGERY_STATE_WORDS } from '#copy/clinical/surgery';
 import { cie10Of } from '#domain/clinical/cie10';
 import type { PatientFile } from '#domain/clinical/patient-file';
 import { injectionWords } from '#domain/clinical/surgery/injection-words';
-import { COMPLICATIONS, implantWords } from '#domain/clinical/surgery/operation-note';
+import { COMPLICATIONS, implantWords, plugWords } from '#domain/clinical/surgery/operation-note';
 import { procedureName } from '#domain/clinical/surgery/procedures';
 import type { Surgery } from '#domain/clinical/surgery/surgery';
 import { markup, type Html, dayWords, instantDay } from './markup.ts';
@@ -40,6 +40,7 @@ function linesOf(surgery: Surgery, doctor: string): string[] {
           note.hallazgos ?? '',
           lens === undefined ? '' : COPY.implant(implantWords(lens)),
           note.inyeccion === undefined ? '' : COPY.injected(injectionWords(note.inyeccion)),
+          note.tapon === undefined ? '' : COPY.plugged(plugWords(note.tapon)),
           note.complicaciones.length === 0
             ? COPY.noComplications
             : COPY.complications(note.complicaciones.map((each) => COMPLICATIONS[each]).join(', ')),

@@ -30,7 +30,7 @@ describe('before something is done to an eye', () => {
     [named('indocianina'), ['angiografia_verde']],
     [named('Isodine'), ['catarata', 'cirugia', 'inyeccion']],
     [named('xilocaína'), ['catarata', 'cirugia', 'inyeccion']],
-    [named('proparacaína'), ['catarata', 'cirugia', 'inyeccion', 'laser']],
+    [named('proparacaína'), ['catarata', 'cirugia', 'inyeccion', 'laser', 'tapon']],
     [named('fluoresceína sódica'), ['angiografia']],
     [inUse('tamsulosina 0,4 mg'), ['catarata']],
     [inUse('Secotex'), ['catarata']],
@@ -39,7 +39,7 @@ describe('before something is done to an eye', () => {
     [inUse('metformina'), []],
     [allergy('povidona'), ['catarata', 'cirugia', 'inyeccion']],
     [allergy('latex'), ['catarata', 'cirugia', 'inyeccion']],
-    [allergy('anestesico_local'), ['catarata', 'cirugia', 'inyeccion', 'laser']],
+    [allergy('anestesico_local'), ['catarata', 'cirugia', 'inyeccion', 'laser', 'tapon']],
     [allergy('niega'), []],
   ])('%o is minded by %o alone, until it is withdrawn', (known, minded) => {
     expect(INTERVENTIONS.filter((each) => asked([known], each).length > 0)).toEqual(minded);
@@ -95,7 +95,7 @@ describe('before something is done to an eye', () => {
       expect(said(text), text).toEqual([]);
   });
 
-  test('an injection is not given into an infected or inflamed eye, and says nothing of the other one', () => {
+  test('no injection into an infected or inflamed eye and no plug beside an infection; nothing is said of the other eye', () => {
     const facts = (codigo: string) => ({
       conocido: [allergy('niega')],
       diagnosticos: [{ codigo, ojo: 'OD' as const }],
@@ -105,6 +105,14 @@ describe('before something is done to an eye', () => {
       expect(warningsForIntervention(facts(code), 'inyeccion', 'OI'), code).toEqual([]);
     }
     expect(warningsForIntervention(facts('H35.3'), 'inyeccion', 'OD')).toEqual([]);
+    for (const code of ['H04.3', 'H10.0']) {
+      expect(warningsForProcedure(facts(code), 'tapon_lagrimal', 'OD'), code).toHaveLength(1);
+      expect(warningsForProcedure(facts(code), 'tapon_lagrimal', 'OI'), code).toEqual([]);
+      expect(warningsForNamed(facts(code), 'Tapones lagrimales OD'), code).toHaveLength(1);
+    }
+    expect(warningsForProcedure(facts('H04.1'), 'tapon_lagrimal', 'OD')).toEqual([]);
+    // Closing it with a finger after a drop is no plug.
+    expect(warningsForNamed(facts('H10.0'), 'Timolol OD con oclusión de punto lagrimal')).toEqual([]);
   });
 
   test('an allergy that nobody understands is asked about, one to shellfish is only told of', () => {

@@ -22,6 +22,7 @@ export const INTERVENTIONS = [
   'cirugia',
   'inyeccion',
   'laser',
+  'tapon',
   'angiografia',
   'angiografia_verde',
 ] as const;
@@ -57,6 +58,12 @@ const INFECTED = [
   ['uveitis', 'inflamación activa: no inyecte un antiangiogénico [fichas técnicas, contraindicaciones]'],
   ['ictus_reciente', 'riesgo de tromboembolia arterial [fichas técnicas de antiangiogénicos, advertencias]'],
 ] as const;
+const PLUGGED = [
+  [
+    'infeccion_ocular',
+    'trátela antes de tapar el punto lagrimal [Chan y Hurwitz, Ophthalmology Rounds, dispositivos de oclusión lagrimal]',
+  ],
+] as const;
 const OPENED = ['povidona yodada', 'látex', 'proparacaína', 'lidocaína', 'bupivacaína'] as const;
 const OPEN_KEYS = ['condicion.anticoagulante', 'condicion.corticoide', 'condicion.embarazo'] as const;
 
@@ -81,6 +88,7 @@ const MINDS: Readonly<Record<Intervention, Minded>> = {
     enUso: [],
     condiciones: [],
   },
+  tapon: { claves: ['condicion.embarazo'], usa: ['proparacaína'], enUso: [], condiciones: PLUGGED },
   angiografia: {
     claves: ['condicion.embarazo', 'condicion.lactancia'],
     usa: ['fluoresceína'],
@@ -152,6 +160,7 @@ const NAMES: readonly (readonly [RegExp, Intervention])[] = [
   [/verde de indocianina|angiograf.{0,20}(?:indocianin|verde)/u, 'angiografia_verde'],
   [/facoemuls|\bfaco\b|(?:cirugia|operacion|operar) (?:de |la |su )*catarata/u, 'catarata'],
   [/intravitre|antiangiogen|anti-?vegf|bevacizumab|ranibizumab|aflibercept|faricimab/u, 'inyeccion'],
+  [/\btapon(?:es)? (?:de (?:los )?puntos? )?lagrimal|\bplugs?\b/u, 'tapon'],
   [/vitrectom|trabeculectom|pterig(?:ion|ium)\b.*(?:cirugia|autoinjerto)/u, 'cirugia'],
 ];
 
@@ -161,6 +170,7 @@ const CALLED: Readonly<Record<Intervention, string>> = {
   cirugia: 'La cirugía',
   inyeccion: 'La inyección',
   laser: 'El láser',
+  tapon: 'El tapón lagrimal',
   angiografia: 'La angiografía',
   angiografia_verde: 'La angiografía',
 };

@@ -52,6 +52,7 @@ export const LEAFLETS_AROUND: Readonly<Record<ProcedureId, Around>> = {
   ...{ crosslinking: after('crosslinking'), trasplante_cornea: after('cornea') },
   ...{ chalazion: after('parpado'), blefaroplastia: after('parpado') },
   ...{ dacriocistorrinostomia: after('lagrimal'), estrabismo: after('estrabismo') },
+  tapon_lagrimal: { antes: 'cita', despues: 'despues-operacion' },
   ...{ icl: after('despues-operacion'), lente_secundario: after('despues-operacion') },
   ...{ evisceracion: after('despues-operacion'), otra: after('despues-operacion') },
 };

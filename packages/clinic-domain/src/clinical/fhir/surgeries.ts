@@ -1,7 +1,7 @@
 import { cie10Of } from '../cie10.ts';
 import type { Filed } from '../patient-file.ts';
 import { injectionWords } from '../surgery/injection-words.ts';
-import { COMPLICATIONS, implantWords } from '../surgery/operation-note.ts';
+import { COMPLICATIONS, implantWords, plugWords } from '../surgery/operation-note.ts';
 import { procedureName } from '../surgery/procedures.ts';
 import type { Surgery, SurgeryState } from '../surgery/surgery.ts';
 import { cie10, concept, siteOf, SYSTEMS } from './codes.ts';
@@ -42,7 +42,7 @@ export function surgeryResource(
       ),
       note: [
         ...[nota.tecnica, nota.hallazgos, nota.complicacionDetalle],
-        ...[implantedWords(value), injectedWords(value)],
+        ...[implantedWords(value), injectedWords(value), pluggedWords(value)],
       ].flatMap((text) => (text === undefined ? [] : [{ text }])),
     };
   }
@@ -71,3 +71,6 @@ const injectedWords = ({ operacion }: Surgery): string | undefined =>
   operacion?.nota.inyeccion === undefined
     ? undefined
     : `Inyectado: ${injectionWords(operacion.nota.inyeccion)}`;
+
+const pluggedWords = ({ operacion }: Surgery): string | undefined =>
+  operacion?.nota.tapon === undefined ? undefined : `Tapón lagrimal: ${plugWords(operacion.nota.tapon)}`;

@@ -11,7 +11,9 @@ import { sidesOf, type Side } from './plan.ts';
 export const OPERATED_DAYS = 30;
 
 /** What is done beside the eye raises no pressure in it. */
-const BESIDE: readonly ProcedureId[] = ['chalazion', 'blefaroplastia', 'dacriocistorrinostomia'];
+const BESIDE: readonly ProcedureId[] = [
+  ...(['chalazion', 'blefaroplastia', 'dacriocistorrinostomia', 'tapon_lagrimal'] as const),
+];
 const DONE: readonly string[] = ['cirugia', 'laser', 'inyeccion'];
 /** Surgical follow-up, and the examination after surgery (CIE-10). */
 const AFTER = /^Z(?:48|09\.0)/u;

@@ -15,7 +15,7 @@ import { present } from '../../shared/typed-record.ts';
  * more of this problem (`dias` null). A plan of both eyes stays for the other one.
  */
 export function plansAfter(
-  { paciente, cie, ojo, medico, consulta, operacion }: Surgery,
+  { paciente, cie, ojo, medico, consulta, operacion, procedimiento }: Surgery,
   { dias, motivo }: { readonly dias: number | null; readonly motivo: string },
   known: readonly KnownPlan[],
   { quien, cuando, hoy }: Doing,
@@ -55,7 +55,8 @@ export function plansAfter(
     toca: intervalo === null ? vence : lookOn({ vence, intervalo }, hoy),
     motivo,
     gravedad: whole?.plan.gravedad ?? severityOf(cie, null),
-    ...riskAfter(operacion, whole?.plan.riesgo),
+    // A plug opens nothing: its eye does not wait as one that was operated.
+    ...riskAfter(procedimiento === 'tapon_lagrimal' ? undefined : operacion, whole?.plan.riesgo),
     ...dosesGiven(
       operacion,
       same.map(({ plan: each }) => each),

@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { planOf } from '#tests/support/scheduling/plans';
 import { plansAfter } from './after-surgery.ts';
 import { dosesAfter } from '../follow-up/injection-doses.ts';
 import { wrongDecision } from '../follow-up/plan-decision.ts';
 import { injectionSchema, UNNAMED } from './injection-note.ts';
 import { injectionWords } from './injection-words.ts';
+import { operationNoteSchema, plugWords } from './operation-note.ts';
 import { sealOperation } from './operation-seal.ts';
+import { SURGERY_MESSAGES, wrongNote } from './steps.ts';
 import type { Surgery } from './surgery.ts';
 
 const GIVEN = injectionSchema.parse({
@@ -90,5 +92,48 @@ test('a medicine that the list does not have is injected by its name, and counte
   expect(wrongDecision({ ...decided, medicamento: 'Metotrexato' })).toBe(null);
   expect(dosesAfter({}, { ...decided, medicamento: 'Metotrexato' }).inyeccion).toMatchObject({
     farmaco: 'Metotrexato',
+  });
+});
+
+describe('a plug in a lacrimal punctum', () => {
+  const PLUG = { puntos: 'inferior', material: 'silicona', modelo: '0,6 mm', lote: 'PL-9' } as const;
+  const noteOf = (over: object) =>
+    operationNoteSchema.parse({
+      fecha: '2026-11-20',
+      tecnica: 'Sin incidentes.',
+      complicaciones: [],
+      ...over,
+    });
+  const surgery = (procedimiento: string) =>
+    ({ ...DONE, procedimiento, fecha: '2026-11-20' }) as unknown as Surgery;
+
+  test('its note says the punctum, of what it is and its lot; no other operation leaves one', () => {
+    const wrong = (procedimiento: string, over: object) =>
+      wrongNote(surgery(procedimiento), noteOf(over), '2026-11-20')?.fields;
+    expect(wrong('tapon_lagrimal', {})).toEqual({ 'nota.tapon': [SURGERY_MESSAGES.plug] });
+    expect(wrong('tapon_lagrimal', { tapon: PLUG })).toBeUndefined();
+    expect(wrong('chalazion', { tapon: PLUG })).toEqual({ 'nota.tapon': [SURGERY_MESSAGES.noPlug] });
+    for (const part of ['puntos', 'material', 'lote'])
+      expect(
+        operationNoteSchema.safeParse({ ...noteOf({}), tapon: { ...PLUG, [part]: '' } }).success,
+        part,
+      ).toBe(false);
+  });
+
+  test('leaves no eye that waits as an operated one', () => {
+    const risk = (procedimiento: string) => {
+      const done = { ...surgery(procedimiento), operacion: { nota: noteOf({}) } } as unknown as Surgery;
+      return plansAfter(done, { dias: 30, motivo: 'Control' }, [], BY)[0]?.plan.riesgo;
+    };
+    expect(risk('chalazion')).toEqual({ operado: '2026-11-20' });
+    expect(risk('tapon_lagrimal')).toBeUndefined();
+  });
+
+  test('is told in one line', () => {
+    const words = (over: object) => plugWords({ ...PLUG, ...over });
+    expect(words({})).toBe('punto inferior, silicona, permanente, 0,6 mm, lote PL-9');
+    expect(words({ puntos: 'ambos', material: 'colageno', modelo: undefined })).toBe(
+      'puntos superior e inferior, colágeno, absorbible en días, lote PL-9',
+    );
   });
 });

@@ -80,6 +80,33 @@ export const implantWords = ({
     `serie ${serie}`,
   ].join(', ');
 
+export const PUNCTA = { inferior: 'Inferior', superior: 'Superior', ambos: 'Superior e inferior' } as const;
+export const PLUG_MATERIALS = {
+  silicona: 'Silicona, permanente',
+  acrilico: 'Acrílico que se adapta al calor',
+  hidrogel: 'Hidrogel',
+  absorbible_meses: 'Absorbible en meses',
+  colageno: 'Colágeno, absorbible en días',
+} as const;
+
+// Source: docs/clinical-sources.md#before-a-procedure
+/** A plug as its box says: in which punctum of the eye it was left, and of what it is. */
+const plugSchema = z.strictObject({
+  puntos: z.enum(keysOf(PUNCTA), { error: 'Diga en qué punto lagrimal quedó el tapón.' }),
+  material: z.enum(keysOf(PLUG_MATERIALS), { error: 'Elija de qué es el tapón.' }),
+  modelo: z.optional(note(80)),
+  lote: needed('Escriba el lote que dice la caja.', 60),
+});
+
+/** A plug in one line: «punto inferior, silicona, permanente, Parasol 0,6 mm, lote PL-9». */
+export const plugWords = ({ puntos, material, modelo = '', lote }: z.infer<typeof plugSchema>): string =>
+  [
+    `${puntos === 'ambos' ? 'puntos' : 'punto'} ${PUNCTA[puntos].toLowerCase()}`,
+    PLUG_MATERIALS[material].toLowerCase(),
+    ...(modelo.trim() === '' ? [] : [modelo.trim()]),
+    `lote ${lote}`,
+  ].join(', ');
+
 /** An operation as it was done. `incision`, `lugar` and `implante` only where a lens belongs to it. */
 export const operationNoteSchema = z.strictObject({
   fecha: civilDateField,
@@ -94,6 +121,8 @@ export const operationNoteSchema = z.strictObject({
   implante: z.optional(implantSchema),
   /** Only where something was injected into the eye. */
   inyeccion: z.optional(injectionSchema),
+  /** Only where a plug was left in a punctum. */
+  tapon: z.optional(plugSchema),
   complicaciones: z
     .array(z.enum(keysOf(COMPLICATIONS), { error: 'Elija la complicación de la lista.' }), {
       error: 'Diga si hubo complicaciones.',

@@ -1,4 +1,5 @@
-import { PROCEDURE_IDS, procedureName, PROCEDURES } from './procedures.ts';
+import { matchesWords } from '../../shared/spanish-text.ts';
+import { PROCEDURE_IDS, PROCEDURE_WORDS, procedureName, PROCEDURES } from './procedures.ts';
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../trends/series.ts';
 import { measuredAfter, outcomesOf, rateOf, type Followed } from './outcomes.ts';
@@ -112,4 +113,19 @@ test('an operation that the list does not have is called by its note, and every 
       procedimiento === 'otra' ? 'Queratotomía radial' : PROCEDURES[procedimiento].nombre,
     );
   expect(procedureName({ procedimiento: 'otra', nota: ' ' })).toBe('Otra cirugía');
+});
+
+test.each([
+  'tapones',
+  'plug',
+  'plugs',
+  'oclusión puntal',
+  'Oclusión de puntos lagrimales',
+  'tapón',
+  'punto lagrimal',
+])('a plug is found by «%s», and nothing else is', (typed) => {
+  const found = PROCEDURE_IDS.filter((id) =>
+    matchesWords([PROCEDURES[id].nombre, PROCEDURE_WORDS[id] ?? ''], typed),
+  );
+  expect(found).toEqual(['tapon_lagrimal']);
 });

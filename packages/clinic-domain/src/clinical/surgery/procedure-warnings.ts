@@ -10,6 +10,7 @@ const LASERS: readonly ProcedureId[] = ['capsulotomia_yag', 'iridotomia', 'slt',
 const kindOf = (procedimiento: ProcedureId): Intervention => {
   if (isCataract(procedimiento) || procedimiento === 'lente_secundario') return 'catarata';
   if (procedimiento === 'inyeccion_intravitrea') return 'inyeccion';
+  if (procedimiento === 'tapon_lagrimal') return 'tapon';
   return LASERS.includes(procedimiento) ? 'laser' : 'cirugia';
 };
 

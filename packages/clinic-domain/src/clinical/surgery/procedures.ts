@@ -22,12 +22,39 @@ export const PROCEDURES = {
   chalazion: { nombre: 'Drenaje de chalazión', lente: false },
   blefaroplastia: { nombre: 'Cirugía de párpado', lente: false },
   dacriocistorrinostomia: { nombre: 'Dacriocistorrinostomía', lente: false },
+  tapon_lagrimal: { nombre: 'Tapón lagrimal', lente: false },
   estrabismo: { nombre: 'Cirugía de estrabismo', lente: false },
   evisceracion: { nombre: 'Evisceración o enucleación', lente: false },
   otra: { nombre: 'Otra cirugía', lente: false },
 } as const;
 export type ProcedureId = keyof typeof PROCEDURES;
 export const PROCEDURE_IDS = keysOf(PROCEDURES);
+
+/** How else doctors call one where they look for it. */
+export const PROCEDURE_WORDS: Readonly<Partial<Record<ProcedureId, string>>> = {
+  faco: 'catarata faco facoemulsificación LIO',
+  extracapsular: 'catarata EECC SICS',
+  lente_secundario: 'LIO afaquia recambio',
+  pterigion: 'pterigium carnosidad',
+  vitrectomia: 'vítreo retina VPP',
+  trabeculectomia: 'trabe glaucoma filtrante',
+  dispositivo_glaucoma: 'válvula Ahmed implante glaucoma tubo',
+  inyeccion_intravitrea: 'anti-VEGF antiangiogénico',
+  capsulotomia_yag: 'opacidad capsular',
+  iridotomia: 'YAG ángulo',
+  slt: 'SLT glaucoma',
+  panfotocoagulacion: 'PRP argón retina',
+  lasik: 'refractiva miopía',
+  prk: 'refractiva miopía',
+  icl: 'fáquica refractiva',
+  crosslinking: 'crosslinking CXL queratocono',
+  trasplante_cornea: 'queratoplastia injerto DMEK DALK',
+  chalazion: 'orzuelo',
+  blefaroplastia: 'blefaroplastia párpados ptosis entropión ectropión',
+  dacriocistorrinostomia: 'DCR lagrimal vía',
+  tapon_lagrimal: 'tapones lagrimales plugs oclusión de puntos lagrimales puntal punctal ojo seco',
+  estrabismo: 'músculos',
+};
 
 /** What an operation is called; one that the list does not have, by its note. */
 export const procedureName = ({

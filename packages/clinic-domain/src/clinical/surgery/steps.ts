@@ -18,6 +18,8 @@ import { present } from '../../shared/typed-record.ts';
 export const SURGERY_MESSAGES = {
   injection: 'Escriba qué se inyectó: medicamento, dosis, lote y cuadrante.',
   noInjection: 'Esta operación no es una inyección.',
+  plug: 'Escriba qué tapón quedó: punto lagrimal, material y lote.',
+  noPlug: 'Esta operación no deja un tapón lagrimal.',
   afterInjection: 'Escriba la presión después de la inyección, o cómo estaba la perfusión.',
   over: 'Esta cirugía ya terminó: no se cambia.',
   notAccepted: 'Primero el paciente tiene que aceptarla.',
@@ -223,6 +225,9 @@ export function wrongNote(surgery: Surgery, note: OperationNote, hoy: string): A
     return at('inyeccion', isInjection ? SURGERY_MESSAGES.injection : SURGERY_MESSAGES.noInjection);
   if (isInjection && note.inyeccion?.presionDespues === undefined && note.inyeccion?.perfusion === undefined)
     return at('inyeccion.presionDespues', SURGERY_MESSAGES.afterInjection);
+  const isPlug = surgery.procedimiento === 'tapon_lagrimal';
+  if (isPlug !== (note.tapon !== undefined))
+    return at('tapon', isPlug ? SURGERY_MESSAGES.plug : SURGERY_MESSAGES.noPlug);
   const wrong = wrongLens(surgery, note.implante, 'nota.implante');
   if (wrong !== null || !PROCEDURES[surgery.procedimiento].lente) return wrong;
   if (isCataract(surgery.procedimiento) && note.incision === undefined)

@@ -11,7 +11,7 @@ import { APPOINTMENT_KINDS, type AppointmentKind } from '#domain/scheduling/appo
 import type { Settings } from '#domain/scheduling/settings/settings';
 import { EyeField } from '#backoffice/shared/study/EyeField.tsx';
 import { shortDay } from './day-words.ts';
-import { ChoiceCombo } from './ChoiceCombo.tsx';
+import { ChoiceCombo } from '#backoffice/shared/choice/ChoiceCombo.tsx';
 import { KIND } from './when-style.ts';
 
 interface Props {

@@ -25,7 +25,7 @@ import { HourTextField } from '#backoffice/shared/clinic/HourTextField.tsx';
 import { typedNumber } from '#backoffice/shared/documents/forms/form-props.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { EyeLetters } from '#backoffice/shared/surgery/EyeLetters.tsx';
-import { InjectionFields } from './InjectionFields.tsx';
+import { InjectionFields, PlugFields } from './InjectionFields.tsx';
 import {
   KEPT_OPERATIONS,
   NO_OPERATION,
@@ -67,13 +67,12 @@ export function OperationForm({ surgery, onClose }: Props) {
     <Field extends keyof OperationTexts>(field: Field) =>
     (value: OperationTexts[Field]) =>
       write({ ...draft, texts: { ...texts, [field]: value } });
-  const isInjection = procedimiento === 'inyeccion_intravitrea';
   const takesLens = PROCEDURES[procedimiento].lente;
   const hasImplant = takesLens && texts.lugar !== '' && texts.lugar !== 'ninguno';
   const readHour = useReadHour();
   const hora = texts.hora.trim() === '' ? null : readHour(texts.hora, COPY.hourName, { paso: 1 });
   const read = operationNoteSchema.safeParse({
-    ...noteOf(draft, { hasImplant, isInjection }),
+    ...noteOf(draft, { hasImplant, procedimiento }),
     ...{ fecha, ...present({ hora: hora?.ok === true ? formatHour(hora.value) : undefined }) },
   });
   const saysComplication = had === false || (had === true && codes.length > 0);
@@ -165,7 +164,8 @@ export function OperationForm({ surgery, onClose }: Props) {
             {procedimiento === 'icl' && text('boveda', COPY.vault, 'implante.boveda', true)}
           </fieldset>
         )}
-        {isInjection && <InjectionFields texts={texts} set={set} wrong={wrong} />}
+        {procedimiento === 'inyeccion_intravitrea' && <InjectionFields {...{ texts, set, wrong }} />}
+        {procedimiento === 'tapon_lagrimal' && <PlugFields {...{ texts, set, wrong }} />}
         <div>
           <Segmented
             label={COPY.complications}

@@ -9,7 +9,13 @@ import { Notice } from '#components/ui/Notice.tsx';
 import { SURGERY_COPY as COPY } from '#copy/clinical/surgery';
 import { may } from '#domain/access/policies';
 import { injectionWords } from '#domain/clinical/surgery/injection-words';
-import { COMPLICATIONS, INCISIONS, LENS_PLACES, implantWords } from '#domain/clinical/surgery/operation-note';
+import {
+  COMPLICATIONS,
+  INCISIONS,
+  LENS_PLACES,
+  implantWords,
+  plugWords,
+} from '#domain/clinical/surgery/operation-note';
 import { FORMULAS } from '#domain/clinical/surgery/procedures';
 import { lensCardHref } from '#routes';
 import { longInstant, mediumDate } from '#backoffice/shared/clinic/dates.ts';
@@ -57,6 +63,7 @@ function Note({ operation }: { readonly operation: NonNullable<SurgeryRecord['op
     [COPY.place, nota.lugar === undefined ? undefined : LENS_PLACES[nota.lugar]],
     [COPY.implant, nota.implante === undefined ? undefined : implantWords(nota.implante)],
     [COPY.injection.title, nota.inyeccion === undefined ? undefined : injectionWords(nota.inyeccion)],
+    [COPY.plug.title, nota.tapon === undefined ? undefined : plugWords(nota.tapon)],
     [
       COPY.complications,
       nota.complicaciones.length === 0

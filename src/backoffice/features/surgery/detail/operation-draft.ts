@@ -1,7 +1,8 @@
+import type { SurgeryRecord } from '#client/queries/clinical/surgery';
 import type { INCISIONS, LENS_PLACES } from '#domain/clinical/surgery/operation-note';
 import { present } from '#domain/shared/typed-record';
 import { typedNumber } from '#backoffice/shared/documents/forms/form-props.ts';
-import { EMPTY_INJECTION, injectionOf, type InjectionField } from './InjectionFields.tsx';
+import { EMPTY_INJECTION, injectionOf, plugOf, type InjectionField } from './InjectionFields.tsx';
 
 export type OperationTexts = Readonly<
   Record<
@@ -14,6 +15,8 @@ export type OperationTexts = Readonly<
     | 'serie'
     | 'eje'
     | 'boveda'
+    | 'puntos'
+    | 'material'
     | 'complicacionDetalle'
     | 'indicaciones'
     | 'controlDias'
@@ -49,6 +52,8 @@ export const NO_OPERATION: OperationDraft = {
       serie: '',
       eje: '',
       boveda: '',
+      puntos: '',
+      material: '',
       complicacionDetalle: '',
       indicaciones: '',
       controlDias: '1',
@@ -66,7 +71,10 @@ export const KEPT_OPERATIONS = new Map<string, OperationDraft>();
 /** The note that was typed, to be checked; what nobody said is not in it. */
 export function noteOf(
   { texts, had, codes }: OperationDraft,
-  { hasImplant, isInjection }: { readonly hasImplant: boolean; readonly isInjection: boolean },
+  {
+    hasImplant,
+    procedimiento,
+  }: { readonly hasImplant: boolean; readonly procedimiento: SurgeryRecord['procedimiento'] },
 ): object {
   const filled = (['hallazgos', 'incision', 'lugar', 'complicacionDetalle', 'indicaciones'] as const).flatMap(
     (field) => (texts[field].trim() === '' ? [] : [[field, texts[field].trim()] as const]),
@@ -82,7 +90,8 @@ export function noteOf(
             ...present({ eje: typedNumber(texts.eje), boveda: typedNumber(texts.boveda) }),
           }
         : undefined,
-      inyeccion: isInjection ? injectionOf(texts) : undefined,
+      inyeccion: procedimiento === 'inyeccion_intravitrea' ? injectionOf(texts) : undefined,
+      tapon: procedimiento === 'tapon_lagrimal' ? plugOf(texts) : undefined,
       complicaciones: had === null ? undefined : had ? codes : [],
     }),
   };

@@ -100,12 +100,22 @@ export function MissingList({ warnings, unread, unfit, drops = 0 }: Props) {
   );
 }
 
+/** What a value asks, beside the name of its line and its eye, which it does not say again. */
+function besideName({ campo, ojo, mensaje }: Warning): string {
+  // «Células (SUN)» is «Células» where something is said of it.
+  const nombre = (fieldOf(campo)?.nombre ?? '').replace(/ \(.*\)$/u, '');
+  const said = mensaje.replace(/ ¿Es así\?$/u, '').replace(new RegExp(`^([^:]*) ${ojo}:`, 'u'), '$1:');
+  return said.startsWith(`${nombre} `) || said.startsWith(`${nombre}:`)
+    ? said.slice(nombre.length).replace(/^:? /u, '')
+    : said;
+}
+
 /** One line for each value that asks, with all it asks. */
 function byCell(warnings: readonly Warning[]): (readonly [Warning, readonly string[]])[] {
   const found = new Map<string, [Warning, string[]]>();
   for (const each of warnings) {
     const key = `${each.campo}.${each.ojo}`;
-    const words = each.mensaje.replace(/ ¿Es así\?$/u, '');
+    const words = besideName(each);
     const known = found.get(key);
     if (known === undefined) found.set(key, [each, [words]]);
     else known[1].push(words);

@@ -3,6 +3,7 @@ import { dropCalendar, type CalendarRow, type EyeCalendar } from '#domain/clinic
 import type { Medication, Medicine } from '#domain/clinical/documents/medication';
 import { CAPS, capOf, type Cap } from '#domain/clinical/prescribing/caps';
 import { readOwnMedicines } from '#domain/clinical/prescribing/formulary';
+import { unbrokenFigures } from '#domain/shared/spanish-text';
 import { shortDate } from '#backoffice/shared/clinic/dates.ts';
 import { EyeBox } from './EyeBox.tsx';
 
@@ -74,14 +75,15 @@ export function DropCalendarTable({
           </li>
         ))}
       </ul>
+      {/* Before the table: what is used every hour is not to be missed by who follows the table alone. */}
+      {calendar.sinHora.length > 0 && (
+        <p className="m-0 my-1 font-strong">
+          {COPY.outside(calendar.sinHora.map((at) => medicamentos[at]?.dci ?? ''))}
+        </p>
+      )}
       {calendar.ojos.map((each) => (
         <EyeTable key={each.ojo} calendar={each} caps={caps} isOnly={calendar.ojos.length === 1} />
       ))}
-      {calendar.sinHora.length > 0 && (
-        <p className="m-0 my-1">
-          {COPY.noHour(calendar.sinHora.map((at) => medicamentos[at]?.dci ?? '').join(', '))}
-        </p>
-      )}
       <p className="m-0 my-1 break-inside-avoid">
         {COPY.hours} {caps.some((cap) => cap !== null) && COPY.capNote}
       </p>
@@ -95,7 +97,7 @@ function BottleWords({ medicine, cap }: { readonly medicine: Medicine; readonly 
   return (
     <span className="min-w-0 [overflow-wrap:anywhere]">
       <b>
-        {medicine.dci} {medicine.concentracion}
+        {medicine.dci} {unbrokenFigures(medicine.concentracion)}
       </b>
       {cap !== null && `, ${COPY.cap(CAPS[cap].nombre)}`}
     </span>

@@ -9,6 +9,7 @@ import {
   type Medication,
   type Medicine,
 } from '#domain/clinical/documents/medication';
+import { unbrokenFigures } from '#domain/shared/spanish-text';
 import { shortDate } from '#backoffice/shared/clinic/dates.ts';
 import { DropCalendarTable } from './DropCalendarTable.tsx';
 import { EyeBox } from './EyeBox.tsx';
@@ -29,8 +30,8 @@ export function MedicationBody({
         {medicamentos.map((each, at) => (
           <li key={at} className="break-inside-avoid">
             <p className="m-0 [overflow-wrap:anywhere]">
-              {String(at + 1)}. <b>{each.dci}</b> {each.concentracion} · {FORMS[each.forma].nombre}{' '}
-              {each.ojo !== undefined && <EyeBox ojo={each.ojo} />}
+              {String(at + 1)}. <b>{each.dci}</b> {unbrokenFigures(each.concentracion)} ·{' '}
+              {FORMS[each.forma].nombre} {each.ojo !== undefined && <EyeBox ojo={each.ojo} />}
             </p>
             <p className="m-0 font-strong [overflow-wrap:anywhere]">
               {each.descenso === undefined ? medicineSentence(each) : `${doseSentence(each)}:`}
@@ -56,7 +57,7 @@ export function MedicationBody({
           <ul className="m-0 list-none p-0">
             {otras.map(({ nombre, ojo, respuesta, como }) => (
               <li key={`${nombre} ${ojo}`} className="break-inside-avoid [overflow-wrap:anywhere]">
-                <b>{PAPER.other[respuesta]}</b> {nombre} <EyeBox ojo={ojo} />
+                <b>{PAPER.other[respuesta]}</b> {unbrokenFigures(nombre)} <EyeBox ojo={ojo} />
                 {como !== undefined && ` ${como}`}
               </li>
             ))}

@@ -1,6 +1,7 @@
 import { PRESCRIBING_COPY } from '#copy/clinical/prescribing';
 import { medicineSentence } from '#domain/clinical/documents/medication';
 import { chosenMedicine, type Choosing, type KeyStep } from '#domain/clinical/prescribing/five-keys';
+import { unbrokenFigures } from '#domain/shared/spanish-text';
 
 const STEPS = ['que', 'ojo', 'como', 'listo'] as const;
 const KEY = 'rounded-mark border border-current px-1 text-small';
@@ -35,7 +36,7 @@ export function ChosenStrip({ choosing, step }: { readonly choosing: Choosing; r
             <span className="flex flex-wrap items-center gap-1 text-small">
               <kbd className={KEY}>{PRESCRIBING_COPY.keys[each]}</kbd> {PRESCRIBING_COPY.steps[each]}
             </span>
-            <b className="block min-h-[1.4em] [overflow-wrap:anywhere]">{said[each]}</b>
+            <b className="block min-h-[1.4em] [overflow-wrap:anywhere]">{unbrokenFigures(said[each])}</b>
           </li>
         ))}
         <li className="border-line px-2 py-1 not-first:border-s">
@@ -45,7 +46,7 @@ export function ChosenStrip({ choosing, step }: { readonly choosing: Choosing; r
         </li>
       </ol>
       <p role="status" className="m-0 min-h-[2em] border-t border-line px-2 py-1">
-        {medicine === null ? '' : medicineSentence(medicine)}
+        {medicine === null ? '' : unbrokenFigures(medicineSentence(medicine))}
       </p>
     </div>
   );

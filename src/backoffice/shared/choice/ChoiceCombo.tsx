@@ -18,13 +18,15 @@ import {
 } from '#components/ui/form/field-style.ts';
 import { FieldMessage } from '#components/ui/form/FieldMessage.tsx';
 import { OPTION, OPTIONS, OPTIONS_NOTE, POPOVER } from '#components/ui/list-style.ts';
-import { BOOKING } from '#copy/office/booking';
+import { COMMON } from '#copy/office/common';
 import { matchesWords } from '#domain/shared/spanish-text';
 
 export interface ComboOption {
   readonly id: string;
   readonly label: string;
   readonly note?: string | undefined;
+  /** Other words by which it is found; they are not shown. */
+  readonly words?: string | undefined;
 }
 
 interface Props {
@@ -39,10 +41,12 @@ interface Props {
 
 /** One option from a list filtered by typing parts of words; accents are ignored. */
 export function ChoiceCombo({ label, help, options, value, error, onChange, onOpen }: Props) {
-  // The box shows only the name, but the note is searched as well.
-  const notes = new Map(options.map((option) => [option.label, option.note]));
+  // The box shows only the name, but its note and its other words are searched as well.
+  const besides = new Map(
+    options.map(({ label: name, note = '', words = '' }) => [name, `${note} ${words}`]),
+  );
   const isMeant = (text: string, typed: string): boolean =>
-    matchesWords([text, notes.get(text) ?? ''], typed);
+    matchesWords([text, besides.get(text) ?? ''], typed);
   // Enter takes the only one that is meant; of several it takes none, and what was typed stays.
   const takeOnly = (event: KeyboardEvent<HTMLInputElement>): void => {
     const { currentTarget: input } = event;
@@ -84,7 +88,7 @@ export function ChoiceCombo({ label, help, options, value, error, onChange, onOp
         />
         <Button
           className="grid flex-none place-items-center w-tap min-h-[2.625rem] -mr-3 text-iris cursor-pointer"
-          aria-label={BOOKING.open}
+          aria-label={COMMON.showList}
         >
           <ChevronDown aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
         </Button>
@@ -99,7 +103,7 @@ export function ChoiceCombo({ label, help, options, value, error, onChange, onOp
         <ListBox<ComboOption>
           className={OPTIONS}
           aria-label={label}
-          renderEmptyState={() => <p className={OPTIONS_NOTE}>{BOOKING.noMatch}</p>}
+          renderEmptyState={() => <p className={OPTIONS_NOTE}>{COMMON.noMatch}</p>}
         >
           {(option) => (
             <ListBoxItem id={option.id} textValue={option.label} className={OPTION}>
