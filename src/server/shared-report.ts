@@ -1,9 +1,9 @@
+import { EYES } from '#domain/clinical/eye';
 import type { App } from '#application/app';
 import { openShared, openSharedFile, type SharedReport } from '#application/exams/delivery/shared-report';
 import { ORDERS_COPY } from '#copy/exams/orders';
 import { RESULT_COPY } from '#copy/exams/results';
 import { SHARED_COPY as COPY } from '#copy/exams/shared';
-import { VALUE_EYES } from '#domain/clinical/fields/raw';
 import { valueWords } from '#domain/clinical/fields/value-words';
 import { listedName, spokenName } from '#domain/people/listed-name';
 import { clinicTime } from '#domain/shared/civil-date';
@@ -119,12 +119,12 @@ const eyeOf = (eye: keyof typeof RESULT_COPY.eye): Html =>
 /** What was measured, a line to a value and a column to an eye. */
 function valuesPart({ estudio, equipo, valores, noSePudo = {} }: SharedReport['study']): Html | null {
   const fields = resultFields(estudio, equipo).filter(({ id }) => valores[id] !== undefined);
-  const untaken = VALUE_EYES.flatMap((eye) => {
+  const untaken = EYES.flatMap((eye) => {
     const why = noSePudo[eye];
     return why === undefined ? [] : [markup`<p>${eyeOf(eye)} ${notObtainedWords(why)}</p>`];
   });
   if (fields.length === 0 && untaken.length === 0) return null;
-  const eyes = VALUE_EYES.filter((eye) => fields.some(({ id }) => valores[id]?.[eye] !== undefined));
+  const eyes = EYES.filter((eye) => fields.some(({ id }) => valores[id]?.[eye] !== undefined));
   return markup`<h2>${COPY.values}</h2>${untaken}
     ${
       fields.length === 0

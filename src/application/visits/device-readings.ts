@@ -1,9 +1,9 @@
+import { EYES } from '#domain/clinical/eye';
 import { studyFiles } from '../collections.ts';
 import type { Reader } from '../ports/document-store.ts';
 import { filesSaid, isRead, type DeviceReading } from '#domain/clinical/origin/device-readings';
 import type { Consultation } from '#domain/clinical/consultation';
 import { fieldOf } from '#domain/clinical/fields/catalogue';
-import { VALUE_EYES } from '#domain/clinical/fields/raw';
 import type { Section } from '#domain/clinical/section';
 import type { FieldErrors } from '#domain/shared/app-error';
 import { instantOf } from '#domain/shared/civil-date';
@@ -56,7 +56,7 @@ export async function noLongerRead(
   const fields: FieldErrors = {};
   for (const { valores } of parts)
     for (const [campo, eyes] of Object.entries(valores))
-      for (const ojo of VALUE_EYES) {
+      for (const ojo of EYES) {
         const value = eyes[ojo];
         const { origen } = value ?? {};
         if (value === undefined || origen?.tipo !== 'leido' || origen.archivo === undefined) continue;

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { count, instant, versionSeen } from '../fields.ts';
 import { cursor, limite, NOTHING, operation, pageOf, type Json } from '../operation.ts';
 import { EYES } from '#domain/clinical/eye';
-import { VALUE_EYES } from '#domain/clinical/fields/raw';
 import { idField } from '#domain/scheduling/booking/booking';
 import { civilDateField, hourField } from '#domain/scheduling/hours/dated-range';
 import { equipmentField } from '#domain/studies/device';
@@ -27,7 +26,7 @@ const done = { cuando: instant, nombre: z.string() };
 const proposal = z.strictObject({
   campo: z.string(),
   nombre: z.string(),
-  ojo: z.enum(VALUE_EYES),
+  ojo: z.enum(EYES),
   /** In the field's unit, as `PUT …/resultado` takes it. */
   v: z.union([z.number(), z.string(), z.array(z.string())]),
   /** With its unit, in words. */

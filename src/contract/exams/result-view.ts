@@ -1,7 +1,7 @@
+import { EYES } from '#domain/clinical/eye';
 import * as z from 'zod/mini';
 import { count, instant } from '../fields.ts';
 import type { Json } from '../operation.ts';
-import { VALUE_EYES } from '#domain/clinical/fields/raw';
 import { keysOf } from '#domain/shared/typed-record';
 import { AROUND_VALUES } from '#domain/studies/corrections/correction';
 import { equipmentField } from '#domain/studies/device';
@@ -74,7 +74,7 @@ export const supersededView = z.strictObject({
     z.strictObject({
       campo: z.string(),
       nombre: z.string(),
-      ojo: z.enum(VALUE_EYES),
+      ojo: z.enum(EYES),
       antes: z.nullable(z.string()),
       ahora: z.nullable(z.string()),
     }),
@@ -94,7 +94,7 @@ export const studyResult = z.strictObject({
   avisos: z.array(
     z.strictObject({
       campo: z.string(),
-      ojo: z.enum(VALUE_EYES),
+      ojo: z.enum(EYES),
       mensaje: z.string(),
       clase: z.enum(['aviso', 'falta']),
       /** The rule and its source, of what is doubted, and why it is so; null while nobody has said. */

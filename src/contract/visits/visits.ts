@@ -1,3 +1,4 @@
+import { EYES } from '#domain/clinical/eye';
 import * as z from 'zod/mini';
 import { dropCourse } from '../clinical/antecedents.ts';
 import { instant, versionSeen } from '../fields.ts';
@@ -6,7 +7,6 @@ import { FIELD_EYES, FIELD_KINDS, UNITS } from '#domain/clinical/fields/field';
 import { NOT_DONE_IDS } from '#domain/clinical/fields/not-done';
 import { SECTION_IDS } from '#domain/clinical/fields/sections';
 import { originSchema } from '#domain/clinical/origin/origin';
-import { VALUE_EYES } from '#domain/clinical/fields/raw';
 import { eyeStatesSchema, sectionPatchSchema } from '#domain/clinical/section';
 import { civilDateField, hourField } from '#domain/scheduling/hours/dated-range';
 
@@ -86,7 +86,7 @@ export type SectionView = Json<typeof sectionView>;
 /** Something to look at twice: an `aviso` asks once, a `falta` must be put right before closing. */
 const warning = z.strictObject({
   campo: z.string(),
-  ojo: z.enum(VALUE_EYES),
+  ojo: z.enum(EYES),
   mensaje: z.string(),
   clase: z.enum(['aviso', 'falta']),
 });

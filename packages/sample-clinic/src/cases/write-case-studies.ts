@@ -1,7 +1,7 @@
+import { EYES } from '#domain/clinical/eye';
 import type { App } from '#application/app';
 import { consultations, orderCounts, orders, performedStudies } from '#application/collections';
 import { AccessionNumbers } from '#application/exams/orders/accession-numbers';
-import { VALUE_EYES } from '#domain/clinical/fields/raw';
 import { readValue } from '#domain/clinical/fields/value';
 import { addDays, instantOf } from '#domain/shared/civil-date';
 import { ok } from '#domain/shared/result';
@@ -154,7 +154,7 @@ export function valuesOf(
 ): ResultValues {
   const fields = new Map(resultFields(estudio, equipo).map((field) => [field.id, field]));
   const read: Record<string, ResultValues[string]> = {};
-  for (const eye of VALUE_EYES) {
+  for (const eye of EYES) {
     if (eye === 'AO') continue;
     for (const [id, said] of Object.entries(valores[eye] ?? {})) {
       const field = fields.get(id);

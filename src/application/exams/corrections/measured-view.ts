@@ -1,5 +1,5 @@
+import { EYES } from '#domain/clinical/eye';
 import type { StudyResult } from '#contract/exams/result-view';
-import { VALUE_EYES } from '#domain/clinical/fields/raw';
 import { notObtainedWords, type NotObtainedByEye } from '#domain/studies/results/not-obtained';
 import type { MeasuredAttempt, ResultValues } from '#domain/studies/results/study';
 import { present } from '#domain/shared/typed-record';
@@ -36,7 +36,7 @@ export const measuredView = ({
 
 function withWords(byEye: NotObtainedByEye): Measured['noSePudo'] {
   return Object.fromEntries(
-    VALUE_EYES.flatMap((eye) => {
+    EYES.flatMap((eye) => {
       const notObtained = byEye[eye];
       return notObtained === undefined
         ? []

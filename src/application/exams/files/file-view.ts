@@ -1,3 +1,4 @@
+import { EYES } from '#domain/clinical/eye';
 import type { App } from '../../app.ts';
 import { orders } from '../../collections.ts';
 import { currentPatients } from '../../patients/same-person.ts';
@@ -8,7 +9,6 @@ import { differences } from './differences.ts';
 import { ordersForFile, sayingOf } from './order-for-file.ts';
 import type { StudyFileView } from '#contract/exams/files';
 import { readValue } from '#domain/clinical/fields/value';
-import { VALUE_EYES } from '#domain/clinical/fields/raw';
 import { valueWords } from '#domain/clinical/fields/value-words';
 import { listedName } from '#domain/people/listed-name';
 import { stepName } from '#domain/studies/ordering-rules';
@@ -137,7 +137,7 @@ function proposals(
   // Of the eye that the file was filed for, and of no other one of the order.
   const own: readonly string[] = eyesOfStudy(filed ?? ojo);
   const eyes = eyesOfStudy(ojo).filter((eye) => own.includes(eye));
-  return VALUE_EYES.filter((eye) => eyes.includes(eye)).flatMap((eye) =>
+  return EYES.filter((eye) => eyes.includes(eye)).flatMap((eye) =>
     fields.flatMap((field) => {
       const v = propuestas[eye]?.[field.id];
       const read = v === undefined ? null : readValue(field, { v });

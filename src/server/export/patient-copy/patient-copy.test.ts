@@ -1,3 +1,4 @@
+import { EYES } from '#domain/clinical/eye';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CountingStore } from '#tests/support/counting-store';
 import { everyKind } from '#tests/support/clinical/whole-patient';
@@ -11,7 +12,6 @@ import { changeProblem } from '#application/problems/change-problem';
 import { openRecord } from '#application/records/record-access';
 import { fieldOf, FIELDS } from '#domain/clinical/fields/catalogue';
 import { notDoneOf } from '#domain/clinical/fields/not-done';
-import { VALUE_EYES } from '#domain/clinical/fields/raw';
 import { eyesOf } from '#domain/clinical/fields/value';
 import { valueWords } from '#domain/clinical/fields/value-words';
 import type { PatientFile } from '#domain/clinical/patient-file';
@@ -42,7 +42,7 @@ const valuesOf = ({ visits }: PatientFile): string[] =>
   visits.flatMap(({ sections: parts }) =>
     parts.flatMap(({ valores }) =>
       Object.entries(valores).flatMap(([campo, values]) =>
-        VALUE_EYES.flatMap((ojo) => {
+        EYES.flatMap((ojo) => {
           const value = values[ojo];
           return value === undefined ? [] : [valueWords(fieldOf(campo), value, ojo)];
         }),

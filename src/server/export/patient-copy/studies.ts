@@ -1,6 +1,6 @@
+import { EYES } from '#domain/clinical/eye';
 import { ORDER_STATE_WORDS } from '#copy/exams/orders';
 import { PATIENT_COPY as COPY } from '#copy/clinical/patient-copy';
-import { VALUE_EYES } from '#domain/clinical/fields/raw';
 import { valueWords } from '#domain/clinical/fields/value-words';
 import type { FiledStudy, PatientFile } from '#domain/clinical/patient-file';
 import { deviceName } from '#domain/studies/device';
@@ -51,7 +51,7 @@ function linesOf({ order, study }: FiledStudy): string[] {
     ...correctionLines(study),
     ...untakenLines(study),
     ...resultFields(order.estudio).flatMap((field) =>
-      VALUE_EYES.flatMap((eye) => {
+      EYES.flatMap((eye) => {
         const value = valores[field.id]?.[eye];
         return value === undefined ? [] : [`${field.nombre}, ${eye}: ${valueWords(field, value, eye)}`];
       }),
@@ -63,7 +63,7 @@ function linesOf({ order, study }: FiledStudy): string[] {
 
 /** The eyes of which nothing could be measured, and why. */
 const untakenLines = ({ noSePudo = {} }: PerformedStudy): string[] =>
-  VALUE_EYES.flatMap((eye) => {
+  EYES.flatMap((eye) => {
     const notObtained = noSePudo[eye];
     return notObtained === undefined ? [] : [`${eye}: ${notObtainedWords(notObtained)}`];
   });

@@ -1,6 +1,7 @@
+import { EYES } from '../eye.ts';
 import { fieldOf } from '../fields/catalogue.ts';
 import { REFRACTIONS } from '../fields/refraction-fields.ts';
-import { VALUE_EYES, type ValueEye } from '../fields/raw.ts';
+import type { ValueEye } from '../fields/raw.ts';
 import { SECTIONS, type EyeState } from '../fields/sections.ts';
 import type { Value } from '../fields/value.ts';
 import { originWords } from '../origin/origin.ts';
@@ -44,7 +45,7 @@ export const observationsOf = (frame: VisitFrame): Resource[] =>
     ...Object.entries(section.valores)
       .filter(([campo]) => lensOf(campo) === null)
       .flatMap(([campo, values]) =>
-        VALUE_EYES.flatMap((ojo) => {
+        EYES.flatMap((ojo) => {
           const value = values[ojo];
           return value === undefined ? [] : [single(frame, campo, ojo, value)];
         }),
@@ -64,7 +65,7 @@ function single(frame: VisitFrame, campo: string, ojo: ValueEye, value: Value): 
 
 function lenses(frame: VisitFrame, { valores }: Section): Resource[] {
   return Object.entries(LENSES).flatMap(([prefix, nombre]) =>
-    VALUE_EYES.flatMap((ojo) => {
+    EYES.flatMap((ojo) => {
       const parts = PARTS.flatMap((part) => {
         const campo = `${prefix}_${part}`;
         const value = valores[campo]?.[ojo];

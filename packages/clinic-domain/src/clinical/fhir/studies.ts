@@ -1,5 +1,6 @@
+import { EYES } from '../eye.ts';
 import { cie10Of } from '../cie10.ts';
-import { VALUE_EYES, type ValueEye } from '../fields/raw.ts';
+import type { ValueEye } from '../fields/raw.ts';
 import type { FieldShape } from '../fields/field.ts';
 import type { Value } from '../fields/value.ts';
 import type { FiledStudy } from '../patient-file.ts';
@@ -159,7 +160,7 @@ function supersededReports(
 /** Each value in words, with its eye. */
 const valueLines = (estudio: string, valores: PerformedStudy['valores']): string[] =>
   resultFields(estudio).flatMap((field) =>
-    VALUE_EYES.flatMap((eye) => {
+    EYES.flatMap((eye) => {
       const value = valores[field.id]?.[eye];
       return value === undefined ? [] : [`${field.nombre} ${eye}: ${valueWords(field, value, eye)}`];
     }),
@@ -186,7 +187,7 @@ function observations(id: string, study: PerformedStudy, { subject, people, requ
     device: { display: `${deviceName(equipo)}${serie === undefined ? '' : ` n.º ${serie}`}` },
     ...valueOf(known.get(campo), value, ojo),
   });
-  const untaken = VALUE_EYES.flatMap((ojo): Resource[] => {
+  const untaken = EYES.flatMap((ojo): Resource[] => {
     const notObtained = noSePudo[ojo];
     if (notObtained === undefined) return [];
     return [
@@ -206,7 +207,7 @@ function observations(id: string, study: PerformedStudy, { subject, people, requ
   });
   return [
     ...Object.entries(valores).flatMap(([campo, byEye]) =>
-      VALUE_EYES.flatMap((ojo) => {
+      EYES.flatMap((ojo) => {
         const value = byEye[ojo];
         return value === undefined ? [] : [one(campo, ojo, value)];
       }),

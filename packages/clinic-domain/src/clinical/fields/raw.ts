@@ -1,6 +1,7 @@
+import type { Eye } from '../eye.ts';
+
 /** The eye of a value: `AO` also for what both eyes do together and for what is of the person. */
-export const VALUE_EYES = ['OD', 'OI', 'AO'] as const;
-export type ValueEye = (typeof VALUE_EYES)[number];
+export type ValueEye = Eye;
 
 /** What is written of a field and an eye: numbers as integers of the field's scale, choices by their ids. */
 export type Raw = number | string | readonly string[];

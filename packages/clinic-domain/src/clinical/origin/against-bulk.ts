@@ -1,6 +1,7 @@
+import { EYES } from '../eye.ts';
 import { ROWS, type Row } from '../cells/rows.ts';
 import { fieldOf } from '../fields/catalogue.ts';
-import { VALUE_EYES, type ValueEye } from '../fields/raw.ts';
+import type { ValueEye } from '../fields/raw.ts';
 import { appError, type AppError, type FieldErrors } from '../../shared/app-error.ts';
 import { bulkNormal, type BulkAnswer, type BulkLook } from './bulk-normal.ts';
 import type { Origin } from './origin.ts';
@@ -21,7 +22,7 @@ export interface BulkPlace {
 /** What is now said to be normal together with others, and was not before. */
 export function bulkPlacesIn(now: SaidByEye, before: SaidByEye = {}): BulkPlace[] {
   return Object.entries(now).flatMap(([campo, eyes]) =>
-    VALUE_EYES.flatMap((ojo) =>
+    EYES.flatMap((ojo) =>
       eyes?.[ojo]?.origen?.tipo === 'normal' && before[campo]?.[ojo]?.origen?.tipo !== 'normal'
         ? [{ campo, ojo }]
         : [],

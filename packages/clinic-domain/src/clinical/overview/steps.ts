@@ -1,3 +1,4 @@
+import { EYES } from '../eye.ts';
 import { clinicTime } from '../../shared/civil-date.ts';
 import { foldText } from '../../shared/spanish-text.ts';
 import type { AntecedentData } from '../antecedents/antecedent-data.ts';
@@ -7,7 +8,6 @@ import { ROWS } from '../cells/rows.ts';
 import { scaledOf, writtenOf, type Values } from '../cells/written.ts';
 import { fieldOf } from '../fields/catalogue.ts';
 import { isNotDone } from '../fields/not-done.ts';
-import { VALUE_EYES } from '../fields/raw.ts';
 import type { SectionId } from '../fields/sections.ts';
 import { injectedName } from '../surgery/injection-note.ts';
 import { sidesOf, type Plan } from '../follow-up/plan.ts';
@@ -47,7 +47,7 @@ export function visitSteps(
   fila: StepRow,
   { fecha, valores }: { readonly fecha: string; readonly valores: Values },
 ): OverviewStep[] {
-  return VALUE_EYES.flatMap((ojo): OverviewStep[] => {
+  return EYES.flatMap((ojo): OverviewStep[] => {
     const { lineas, ...how } = STEP_ROWS[fila];
     const said = lineas.flatMap((linea) => lineOf(linea, writtenOf(valores, ojo)));
     const [first] = said;

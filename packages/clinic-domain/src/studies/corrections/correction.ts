@@ -1,7 +1,8 @@
+import { EYES } from '../../clinical/eye.ts';
 import * as z from 'zod/mini';
 import { reasonsGivenSchema } from '../../clinical/documents/accepted-warning.ts';
 import { needed, note } from '../../clinical/documents/texts.ts';
-import { VALUE_EYES, type ValueEye } from '../../clinical/fields/raw.ts';
+import type { ValueEye } from '../../clinical/fields/raw.ts';
 import type { Value } from '../../clinical/fields/value.ts';
 import { equipmentField } from '../device.ts';
 import { notObtainedSchema } from '../results/not-obtained.ts';
@@ -62,7 +63,7 @@ const said = (value: Value | undefined): string | undefined =>
 export function valueChanges(before: Valued, after: Valued): ValueChange[] {
   const fields = [...new Set([...Object.keys(before.valores), ...Object.keys(after.valores)])];
   return fields.flatMap((campo) =>
-    VALUE_EYES.flatMap((ojo): ValueChange[] => {
+    EYES.flatMap((ojo): ValueChange[] => {
       const [antes, ahora] = [before.valores[campo]?.[ojo], after.valores[campo]?.[ojo]];
       return said(antes) === said(ahora) ? [] : [{ campo, ojo, antes: antes ?? null, ahora: ahora ?? null }];
     }),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { needed, note } from '../../clinical/documents/texts.ts';
 import { EYE_MESSAGE, EYES } from '../../clinical/eye.ts';
-import { VALUE_EYES } from '../../clinical/fields/raw.ts';
 import { attemptSchema, MOST_ATTEMPTS } from '../../clinical/follow-up/plan.ts';
 import { dilationSchema } from '../../scheduling/appointment/dilation.ts';
 import { civilDateField, hourField } from '../../scheduling/hours/dated-range.ts';
@@ -113,7 +112,7 @@ export const orderSchema = z
     /** A field measured with dilated pupils, as somebody said before it began: which drops. */
     midriasis: z.optional(z.strictObject({ ...moment, gotas: z.string() })),
     /** The eyes of which nothing could be measured, as the result says it, for whoever counts. */
-    noSePudo: z.optional(z.partialRecord(z.enum(VALUE_EYES), z.enum(NOT_OBTAINED_REASONS))),
+    noSePudo: z.optional(z.partialRecord(z.enum(EYES), z.enum(NOT_OBTAINED_REASONS))),
     /** Who had a report that was corrected since, and whether they were notified. */
     avisos: z.optional(z.array(reportHolderSchema)),
     /** Since which day somebody of them has to be notified; missing once all were. */

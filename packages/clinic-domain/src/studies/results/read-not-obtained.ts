@@ -1,4 +1,5 @@
-import { VALUE_EYES, type ValueEye } from '../../clinical/fields/raw.ts';
+import { EYES } from '../../clinical/eye.ts';
+import type { ValueEye } from '../../clinical/fields/raw.ts';
 import { eyesOf } from '../../clinical/fields/value.ts';
 import type { FieldErrors } from '../../shared/app-error.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
@@ -25,7 +26,7 @@ export function readNotObtained(
   const errors: FieldErrors = {};
   const next: Partial<Record<ValueEye, NotObtained>> = {};
   const eyes = neededEyes(measured);
-  for (const eye of VALUE_EYES) {
+  for (const eye of EYES) {
     const said = given?.[eye];
     if (said === undefined) continue;
     const nota = said.nota?.trim() ?? '';

@@ -1,6 +1,6 @@
-import type { Eye } from '../../clinical/eye.ts';
+import { EYES, type Eye } from '../../clinical/eye.ts';
 import { readValue, eyesOf, type GivenValue, type Value } from '../../clinical/fields/value.ts';
-import { VALUE_EYES, type ValueEye } from '../../clinical/fields/raw.ts';
+import type { ValueEye } from '../../clinical/fields/raw.ts';
 import type { FieldErrors } from '../../shared/app-error.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
 import type { EquipmentId } from '../device.ts';
@@ -21,7 +21,7 @@ export interface Measured {
 const OF_THE_LENS = ['lio_formula', 'lio_constante', 'lio_potencia', 'lio_objetivo'];
 
 /** The eyes that a value of this study may be of. */
-export const eyesOfStudy = (ojo: Eye): readonly ValueEye[] => (ojo === 'AO' ? VALUE_EYES : [ojo]);
+export const eyesOfStudy = (ojo: Eye): readonly ValueEye[] => (ojo === 'AO' ? EYES : [ojo]);
 
 /** What is asked of a study with a device: of one eye alone, nothing that compares both. */
 export const fieldsToMeasure = ({ estudio, ojo, equipo }: Measured): readonly ResultField[] =>
@@ -37,7 +37,7 @@ function unnamed(
 ): Record<string, Partial<Record<ValueEye, Value>>> {
   const stays: Record<string, Partial<Record<ValueEye, Value>>> = {};
   for (const [id, byEye] of Object.entries(before))
-    for (const eye of VALUE_EYES) {
+    for (const eye of EYES) {
       const value = byEye[eye];
       if (value !== undefined && fields.has(id) && !Object.hasOwn(valores[eye] ?? {}, id))
         stays[id] = { ...stays[id], [eye]: value };
@@ -60,7 +60,7 @@ export function readResult(
   const errors: FieldErrors = {};
   const { parte = false, por, en } = writer;
   const next = parte ? unnamed(known, valores, before) : {};
-  for (const eye of VALUE_EYES)
+  for (const eye of EYES)
     for (const [id, given] of Object.entries(valores[eye] ?? {})) {
       if (given === null) continue;
       const field = known.get(id);
@@ -90,7 +90,7 @@ export function readResult(
         }
       }
     }
-  for (const eye of VALUE_EYES)
+  for (const eye of EYES)
     for (const id of OF_THE_LENS)
       if (
         next[id]?.[eye] !== undefined &&

@@ -1,6 +1,6 @@
+import { EYES } from '#domain/clinical/eye';
 import type { OrderRecord } from '#client/queries/exams/orders';
 import { SAFETY_COPY } from '#copy/exams/safety';
-import { VALUE_EYES } from '#domain/clinical/fields/raw';
 import { deviceName } from '#domain/studies/device';
 import { resultFields } from '#domain/studies/results/catalogue';
 import { shownValue } from '../result/result-draft.ts';
@@ -19,7 +19,7 @@ export function MeasuredList({ estudio, medido }: { readonly estudio: string; re
       <p className="m-0 text-dense text-ink-2">{around.filter((text) => text !== '').join(' · ')}</p>
       <dl className="m-0 grid grid-cols-[minmax(8rem,auto)_minmax(0,1fr)] gap-x-4 text-dense">
         {resultFields(estudio).map((field) => {
-          const said = VALUE_EYES.flatMap((eye) => {
+          const said = EYES.flatMap((eye) => {
             const stored = valores[field.id]?.[eye];
             if (stored === undefined) return [];
             return [`${eye === 'AO' ? '' : `${eye} `}${shownValue(field, stored, eye)}`];
@@ -32,7 +32,7 @@ export function MeasuredList({ estudio, medido }: { readonly estudio: string; re
           );
         })}
       </dl>
-      {VALUE_EYES.map((eye) => {
+      {EYES.map((eye) => {
         const notObtained = noSePudo[eye];
         return notObtained === undefined ? null : (
           <p key={eye} className="m-0 text-dense">

@@ -1,9 +1,9 @@
+import { EYES } from '#domain/clinical/eye';
 import { useState } from 'react';
 import type { Body } from '#client/call';
 import type { OrderRecord } from '#client/queries/exams/orders';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { CORRECTION_COPY as COPY } from '#copy/exams/corrections';
-import { VALUE_EYES } from '#domain/clinical/fields/raw';
 import { spokenName } from '#domain/people/listed-name';
 import { saysWhy } from '#domain/studies/orders/authorisation';
 import { useUnsaved } from '#backoffice/shared/screen/unsaved.ts';
@@ -120,7 +120,7 @@ type Sent = Body<'correctStudy'>['valores'];
 /** Only what is another value now, or is confirmed now; null for what was taken away. */
 function changedValues(before: Values, now: Values): Sent {
   return Object.fromEntries(
-    VALUE_EYES.flatMap((eye) => {
+    EYES.flatMap((eye) => {
       const [was, is] = [before[eye] ?? {}, now[eye] ?? {}];
       const changed = [...new Set([...Object.keys(was), ...Object.keys(is)])]
         .filter((campo) => JSON.stringify(was[campo]) !== JSON.stringify(is[campo]))

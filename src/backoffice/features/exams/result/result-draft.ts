@@ -1,9 +1,9 @@
 import type { StudyResult } from '#contract/exams/result-view';
 import { formatNumber } from '#domain/clinical/fields/number-words';
-import { VALUE_EYES, type ValueEye } from '#domain/clinical/fields/raw';
+import type { ValueEye } from '#domain/clinical/fields/raw';
 import { eyesOf, readValue, type Value } from '#domain/clinical/fields/value';
 import { valueWords } from '#domain/clinical/fields/value-words';
-import type { Eye } from '#domain/clinical/eye';
+import { EYES, type Eye } from '#domain/clinical/eye';
 import type { EquipmentId } from '#domain/studies/device';
 import { saysWhy } from '#domain/studies/orders/authorisation';
 import { resultFields } from '#domain/studies/results/catalogue';
@@ -58,7 +58,7 @@ export const isBlank = ({ text, chosen }: Typed): boolean => text.trim() === '' 
 
 /** The eyes of which something is in the form. */
 export const eyesTyped = (draft: Draft): ValueEye[] =>
-  VALUE_EYES.filter((eye) =>
+  EYES.filter((eye) =>
     Object.entries(draft).some(([key, typed]) => key.startsWith(`${eye}.`) && !isBlank(typed)),
   );
 

@@ -1,6 +1,7 @@
+import { EYES } from '#domain/clinical/eye';
 import type { SectionRecord } from '#client/queries/clinical/visits';
 import type { EyeState } from '#domain/clinical/fields/sections';
-import { VALUE_EYES, type ValueEye } from '#domain/clinical/fields/raw';
+import type { ValueEye } from '#domain/clinical/fields/raw';
 import type { GivenValue } from '#domain/clinical/fields/value';
 import { UNREAD_TEXT } from '#domain/clinical/unread';
 import { isOneOf, keysOf, present } from '#domain/shared/typed-record';
@@ -96,7 +97,7 @@ export const unreadPlaces = ({ sinEntender = {} }: Patch): Place[] =>
   Object.keys(sinEntender).flatMap((key) => {
     const at = key.lastIndexOf('.');
     const ojo = key.slice(at + 1);
-    return isOneOf(VALUE_EYES, ojo) ? [{ campo: `${UNREAD} ${key.slice(0, at)}`, ojo }] : [];
+    return isOneOf(EYES, ojo) ? [{ campo: `${UNREAD} ${key.slice(0, at)}`, ojo }] : [];
   });
 /** The line of a place of a text; null for the place of a value. */
 export const lineOfUnread = ({ campo }: Place): string | null =>

@@ -1,7 +1,7 @@
+import { EYES } from '#domain/clinical/eye';
 import { editText } from '#domain/clinical/cells/row-text';
 import { ROWS } from '#domain/clinical/cells/rows';
 import { writtenOf } from '#domain/clinical/cells/written';
-import { VALUE_EYES } from '#domain/clinical/fields/raw';
 import { UNREAD_TEXT, unreadKey } from '#domain/clinical/unread';
 import type { FieldErrors } from '#domain/shared/app-error';
 import { isOneOf } from '#domain/shared/typed-record';
@@ -29,7 +29,7 @@ export function refusedIn(pending: Patch, fields: FieldErrors): Refused | null {
   const named = Object.entries(fields).flatMap(([key, [message = '']]) => {
     const at = key.lastIndexOf('.');
     const ojo = key.slice(at + 1);
-    return isOneOf(VALUE_EYES, ojo) ? [{ place: { campo: key.slice(0, at), ojo }, message }] : [];
+    return isOneOf(EYES, ojo) ? [{ place: { campo: key.slice(0, at), ojo }, message }] : [];
   });
   const written = placesOf(pending);
   const isWritten = ({ campo, ojo }: Place): boolean =>

@@ -1,10 +1,11 @@
+import { EYES } from '#domain/clinical/eye';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode, useEffect, useRef } from 'react';
 import type { DicomPicture } from '#client/files/dicom-frames';
 import { fileHref, type StudyFile } from '#client/queries/exams/files';
 import { dicomQuery } from '#client/queries/exams/file-content';
 import { RESULT_COPY } from '#copy/exams/results';
-import { VALUE_EYES, type ValueEye } from '#domain/clinical/fields/raw';
+import type { ValueEye } from '#domain/clinical/fields/raw';
 import { saveFile } from '#backoffice/shared/files/save-file.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { Button } from '#components/ui/Button.tsx';
@@ -148,7 +149,7 @@ function DicomFrame({ picture, index }: { readonly picture: DicomPicture; readon
 /** What a device wrote as data and not as a picture: its values by eye, as far as they are values of the study. */
 function MeasuredValues({ file: { nombre, propuestas }, download }: Pick<Props, 'file' | 'download'>) {
   if (propuestas.length === 0) return <EmptyState title={COPY.onlyData} action={download} />;
-  const eyes = VALUE_EYES.filter((eye) => propuestas.some(({ ojo }) => ojo === eye));
+  const eyes = EYES.filter((eye) => propuestas.some(({ ojo }) => ojo === eye));
   const fields = [...new Map(propuestas.map(({ campo, nombre: name }) => [campo, name]))];
   const valueOf = (campo: string, eye: ValueEye): string =>
     propuestas.find((each) => each.campo === campo && each.ojo === eye)?.texto ?? '–';
