@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeIn, changesIn, startLive } from './live.ts';
 import { POLL_MS, SILENCE_MS } from './live-watch.ts';
+import { $isLockedAtServer } from './sign-in-again.ts';
 
 describe('an event', () => {
   test('keeps the document and its day', () => {
@@ -42,7 +43,7 @@ describe('an answer to a question', () => {
 describe('where nothing comes through the stream', () => {
   const handlers = { onChange: vi.fn(), onReset: vi.fn(), onState: vi.fn(), onClosed: vi.fn() };
   /** The streams that were opened, and what they hear. */
-  const streams: { hear: (kind: string) => void; isOpen: boolean }[] = [];
+  const streams: { hear: (kind: string) => void; refuse: () => void; isOpen: boolean }[] = [];
   const asked = vi.fn<(address: string) => unknown>();
   let stop: () => void;
 
@@ -56,9 +57,14 @@ describe('where nothing comes through the stream', () => {
       'EventSource',
       class {
         static readonly CLOSED = 2;
+        readyState = 1;
         readonly #listeners = new Map<string, (event: { data: string }) => void>();
         readonly #stream = {
           hear: (kind: string) => this.#listeners.get(kind)?.({ data: '{}' }),
+          refuse: () => {
+            this.readyState = 2;
+            this.#listeners.get('error')?.({ data: '' });
+          },
           isOpen: true,
         };
         constructor() {
@@ -81,6 +87,7 @@ describe('where nothing comes through the stream', () => {
   });
   afterEach(() => {
     stop();
+    $isLockedAtServer.set(false);
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
@@ -108,5 +115,40 @@ describe('where nothing comes through the stream', () => {
     expect(streams.map(({ isOpen }) => isOpen)).toEqual([false, true]);
     streams[1]?.hear('latido');
     expect(handlers.onState).toHaveBeenLastCalledWith('en_vivo');
+  });
+
+  test.each([true, false])(
+    'a locked session asks for nothing until it is unlocked, and then the stream is opened again (heard before: %s)',
+    async (wasHeard) => {
+      asked.mockReturnValue({ posicion: 7, cambios: [] });
+      if (wasHeard) streams[0]?.hear('latido');
+      $isLockedAtServer.set(true);
+      streams[0]?.refuse();
+      await vi.advanceTimersByTimeAsync(60 * 60_000);
+      expect([streams.length, asked.mock.calls.length]).toEqual([1, 0]);
+      $isLockedAtServer.set(false);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(streams.map(({ isOpen }) => isOpen)).toEqual([false, true]);
+    },
+  );
+
+  test('what is asked for stops with the lock, and nothing is left waiting once it is stopped', async () => {
+    asked.mockReturnValue({ posicion: 7, cambios: [] });
+    await vi.advanceTimersByTimeAsync(10_000 + POLL_MS);
+    const before = asked.mock.calls.length;
+    expect(before).toBeGreaterThan(0);
+    $isLockedAtServer.set(true);
+    await vi.advanceTimersByTimeAsync(60 * 60_000);
+    expect([streams.length, asked.mock.calls.length]).toEqual([1, before]);
+    stop();
+    $isLockedAtServer.set(false);
+    await vi.advanceTimersByTimeAsync(60 * 60_000);
+    expect([streams.length, asked.mock.calls.length]).toEqual([1, before]);
+  });
+
+  test('one that is refused otherwise is opened again', async () => {
+    streams[0]?.refuse();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(streams).toHaveLength(2);
   });
 });

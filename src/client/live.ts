@@ -2,6 +2,7 @@ import { addressOf } from './address.ts';
 import type { DocumentChange } from './changed-queries.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { POLL_MS, SILENCE_MS, watchLive, type LiveHandlers, type LiveMessage } from './live-watch.ts';
+import { $isLockedAtServer } from './sign-in-again.ts';
 
 /** The name of the lock and of the channel that the tabs of one browser share. */
 const SHARED = 'clinica-eventos';
@@ -56,7 +57,8 @@ export function startLive(handlers: LiveHandlers & { readonly onClosed: () => vo
 
 /**
  * Keeps a stream open until aborted. The browser resumes it on its own; a refused stream is reopened. One through which nothing
- * comes, as behind a proxy that holds it back, is closed: changes are asked for instead, and the stream is tried again later.
+ * comes, as behind a proxy that holds it back, is closed: changes are asked for instead, and the stream is tried again later. A
+ * locked session is refused everything: until it is unlocked nothing is asked for.
  */
 async function readStream(
   tell: (message: LiveMessage) => void,
@@ -65,10 +67,12 @@ async function readStream(
 ): Promise<void> {
   const isOver = (): boolean => signal.aborted;
   while (!isOver()) {
+    await untilUnlocked(signal);
+    if (isOver()) return;
     const hasPassed = await untilSilent(tell, onClosed, signal);
     const triedAt = performance.now();
     const asking = new Asking(tell, onClosed);
-    while (!isOver() && performance.now() - triedAt < RETRY_STREAM_MS) {
+    while (!isOver() && !$isLockedAtServer.get() && performance.now() - triedAt < RETRY_STREAM_MS) {
       // One that was cut passes again once the server is there.
       if ((await asking.once(signal)) && hasPassed) break;
       await pause(POLL_MS, signal);
@@ -118,7 +122,9 @@ function untilSilent(
       });
       source.addEventListener('error', () => {
         onClosed();
-        if (source?.readyState === EventSource.CLOSED) reopen = setTimeout(open, REOPEN_MS);
+        if (source?.readyState !== EventSource.CLOSED) return;
+        if ($isLockedAtServer.get()) end();
+        else reopen = setTimeout(open, REOPEN_MS);
       });
     };
     signal.addEventListener('abort', end);
@@ -155,6 +161,20 @@ class Asking {
     }
   }
 }
+
+const untilUnlocked = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted || !$isLockedAtServer.get()) return resolve();
+    const end = (): void => {
+      stop();
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const stop = $isLockedAtServer.listen((isLocked) => {
+      if (!isLocked) end();
+    });
+    signal.addEventListener('abort', end);
+  });
 
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
