@@ -50,6 +50,8 @@ export const OFFERED: ReadonlySet<string> = new Set(
 
 export const LEAFLET_COPY = {
   list: 'Hojas para llevar',
+  /** At the foot of each page, where a phone has no line more. */
+  short: 'Hojas',
   index: {
     title: 'Hojas para llevar',
     lead: 'Qué hacer antes y después de cada estudio y de cada operación. Cada hoja se lee en letra grande, se escucha y se imprime en un solo papel.',

@@ -165,7 +165,7 @@ test('drops are printed by hour, each eye in a table of its own, each bottle wit
   const right = within(screen.getByRole('table', { name: 'Gotas por hora, OJO DERECHO' }));
   expect(right.queryByRole('img', { name: 'Frasco B' })).toBeNull();
   expect(screen.getByRole('list', { name: 'Los frascos' }).textContent).toContain(
-    'Timolol 0,5 %, tapa amarilla',
+    'Timolol 0,5\u00A0%, tapa amarilla',
   );
   screen.getByText(/^1 gota en el ojo izquierdo:$/u);
 });
