@@ -112,6 +112,7 @@ export const ROUNDS = {
   noLine: 'Ninguna propia.',
   until: (name: string, day: string) => `${name}, hasta el ${day}`,
   untilToday: (name: string) => `${name}, hasta hoy`,
+  wasDue: (name: string, day: string) => `${name}, venció el ${day}`,
   more: (count: number) => `y ${String(count)} más`,
   colleaguesWait: (count: number) =>
     count === 1

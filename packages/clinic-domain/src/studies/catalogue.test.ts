@@ -14,6 +14,16 @@ test('every study has a code of its own, a name and at least one device of the c
   ).toEqual([]);
 });
 
+test('a preparation says once that somebody comes along, and always that one does not drive after drops', () => {
+  const times = (text: string, word: RegExp): number => [...text.matchAll(word)].length;
+  expect(STUDIES.filter(({ preparacion }) => times(preparacion, /acompañad/gu) > 1)).toEqual([]);
+  expect(
+    STUDIES.filter(
+      ({ dilatacion, preparacion }) => dilatacion === 'si' && times(preparacion, /no conduzca/gu) !== 1,
+    ),
+  ).toEqual([]);
+});
+
 test('every device of the clinic does at least one study', () => {
   const used = new Set<string>(STUDIES.flatMap(({ equipos }) => equipos));
   expect(Object.keys(EQUIPMENT).filter((id) => !used.has(id))).toEqual([]);

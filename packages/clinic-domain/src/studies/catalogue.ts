@@ -30,9 +30,10 @@ const bothEyes = (minutes: number): { base: number; porOjo: number } => ({
 const perEye = (minutes: number): { base: number; porOjo: number } => ({ base: 0, porOjo: minutes });
 
 const DILATED = 'Se dilata la pupila: venga acompañado y no conduzca ese día.';
-const CONSENT = 'Se firma un consentimiento antes del láser. Venga acompañado.';
-const ANGIOGRAPHY =
-  'Venga en ayunas de cuatro horas y acompañado. Avise si tuvo alergias. Se firma un consentimiento y se pone una vía.';
+const CONSENT = 'Se firma un consentimiento antes del láser.';
+const UNDILATED = 'No se dilata la pupila. Venga acompañado.';
+const FASTING = 'Venga en ayunas de cuatro horas';
+const ANGIOGRAPHY = 'Avise si tuvo alergias. Se firma un consentimiento y se pone una vía.';
 const NO_LENSES = 'Venga sin lentes de contacto el tiempo que le indiquen. Se hace antes de cualquier gota.';
 
 /**
@@ -74,7 +75,7 @@ export const STUDIES: readonly Study[] = [
     equipos: ['lightmed-laser-argon'],
     ...perEye(15),
     dilatacion: 'no',
-    preparacion: `No se dilata la pupila. ${CONSENT}`,
+    preparacion: `${UNDILATED} ${CONSENT}`,
   },
   {
     codigo: 'YAG-CAP',
@@ -92,7 +93,7 @@ export const STUDIES: readonly Study[] = [
     equipos: ['lightmed-laser-yag'],
     ...perEye(15),
     dilatacion: 'no',
-    preparacion: `No se dilata la pupila. ${CONSENT}`,
+    preparacion: `${UNDILATED} ${CONSENT}`,
   },
   {
     codigo: 'YAG-VIT',
@@ -111,7 +112,7 @@ export const STUDIES: readonly Study[] = [
     equipos: ['lightmed-laser-yag'],
     ...perEye(15),
     dilatacion: 'no',
-    preparacion: `No se dilata la pupila. ${CONSENT}`,
+    preparacion: `${UNDILATED} ${CONSENT}`,
     requiere: 'El láser es el modelo Deux, con SLT',
   },
   {
@@ -139,7 +140,7 @@ export const STUDIES: readonly Study[] = [
     equipos: ['optos-fondo-de-ojo'],
     ...bothEyes(40),
     dilatacion: 'segun_pupila',
-    preparacion: ANGIOGRAPHY,
+    preparacion: `${FASTING} y acompañado. ${ANGIOGRAPHY}`,
     requiere: 'El equipo tiene el módulo de angiografía',
   },
   {
@@ -356,7 +357,7 @@ export const STUDIES: readonly Study[] = [
     equipos: ['topcon-oct-triton'],
     ...bothEyes(40),
     dilatacion: 'si',
-    preparacion: `${DILATED} ${ANGIOGRAPHY}`,
+    preparacion: `${DILATED} ${FASTING}. ${ANGIOGRAPHY}`,
     requiere: 'El Triton es la versión «plus»',
   },
 ];

@@ -168,7 +168,11 @@ test('the register names who may lose sight, what is not signed and what is not 
   const curso = { grupo: 'se_pierde', serie: 'campo', ojo: 'OI', n: 6 } as const;
   const { user } = open({
     vista: { total: 5, filas: [{ plan: 'a', paciente, nombre: 'Glaucoma', curso, dias: 41 }] },
-    ...{ rondas: [{ consulta: 'r', limite: '2026-11-20', paciente }], deColegas: 1 },
+    rondas: [
+      { consulta: 'q', limite: '2026-11-18', paciente: { id: 'p7', nombre: 'Mayta, Severo' } },
+      { consulta: 'r', limite: '2026-11-20', paciente },
+    ],
+    deColegas: 1,
     notas: [{ id: 'c', paciente: { id: 'p8', nombre: 'Cruz, Yolanda' }, fecha: '2026-11-18' }],
     resultados: [
       ...[{ orden: 'o', paciente, nombre: 'Campo', ojo: 'AO', informado: false, realizado: null } as const],
@@ -180,7 +184,7 @@ test('the register names who may lose sight, what is not signed and what is not 
   expect(
     within(region.getByRole('list', { name: 'Consultas sin cerrar' })).getByText(/18 nov 2026/),
   ).toBeTruthy();
-  expect(region.getByText(/Copa, Efraín, hasta hoy/)).toBeTruthy();
+  expect(region.getByText(/Mayta, Severo, venció el 18 nov 2026 · Copa, Efraín, hasta hoy/)).toBeTruthy();
   expect(region.getByText('Una de un colega que puede no llegar a decidirla.')).toBeTruthy();
   const decide = region.getByRole('link', { name: 'Decidir las rondas' });
   expect(decide.getAttribute('href')).toContain('estado=ronda');

@@ -133,14 +133,17 @@ function RoundLine({ day: { rondas: mias, deColegas, fecha } }: { readonly day: 
         : [
             ...mias
               .slice(0, NAMED)
-              .map(({ paciente: { nombre }, limite }) =>
-                limite === fecha ? ROUNDS.untilToday(nombre) : ROUNDS.until(nombre, mediumDate(limite)),
-              ),
+              .map(({ paciente: { nombre }, limite }) => roundTold(nombre, limite, fecha)),
             ...(mias.length > NAMED ? [ROUNDS.more(mias.length - NAMED)] : []),
           ].join(' · ')}
       {deColegas > 0 && <small className="block">{ROUNDS.colleaguesWait(deColegas)}</small>}
     </Line>
   );
+}
+
+function roundTold(name: string, limit: string, today: string): string {
+  if (limit === today) return ROUNDS.untilToday(name);
+  return (limit < today ? ROUNDS.wasDue : ROUNDS.until)(name, mediumDate(limit));
 }
 
 interface LineProps {
