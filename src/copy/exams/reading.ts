@@ -16,7 +16,7 @@ export const READING_COPY = {
   otherPicture: 'Otra imagen',
   noPictures: 'Este estudio no tiene archivos: se lee por sus valores.',
   otherStudies: 'Otros estudios de esta persona',
-  noCompanion: 'No hay uno anterior del mismo ojo y equipo, ni del otro ojo.',
+  noCompanion: 'No hay imagen anterior del mismo ojo y equipo, ni del otro ojo.',
   closed: 'Usted pidió este estudio y puede leerlo. Lo anterior y lo demás se ven con la ficha abierta.',
   openRecord: 'Abrir la ficha',
   whose: (name: string, born: string) => `${name} · ${born}`,

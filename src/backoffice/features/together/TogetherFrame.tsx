@@ -40,7 +40,11 @@ export function TogetherFrame({ intro, picker, form, result, heading = result, c
             {form}
           </section>
         </div>
-        <section className="xl:has-data-chosen:sticky xl:has-data-chosen:top-4" aria-label={result}>
+        {/* Beside what is asked, wherever that is read: what comes of it stays in sight. */}
+        <section
+          className="xl:sticky xl:top-4 xl:-m-1 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto xl:p-1"
+          aria-label={result}
+        >
           <h2>{heading}</h2>
           {children}
         </section>

@@ -14,10 +14,11 @@ interface Props {
 export function ResultGrid({ fields, eyes, cell }: Props) {
   const isBoth = eyes.length === 2;
   const last = eyes.at(-1) ?? 'AO';
-  const columns = (both: boolean): string =>
-    both
-      ? 'grid-cols-[minmax(0,1fr)_var(--nombre,10rem)_minmax(0,1fr)]'
-      : 'grid-cols-[var(--nombre,10rem)_minmax(0,1fr)]';
+  // Between two eyes a name has a column as narrow as it may be; beside one it has room for its words.
+  const columns = (both: boolean): string => {
+    if (both) return 'grid-cols-[minmax(0,1fr)_var(--nombre,10rem)_minmax(0,1fr)]';
+    return isBoth ? 'grid-cols-[var(--nombre,10rem)_minmax(0,1fr)]' : 'grid-cols-[minmax(0,2fr)_minmax(0,3fr)]';
+  };
   return (
     <div className={`group/eyes ${SHEET}`} data-both={isBoth || undefined}>
       <div
@@ -39,7 +40,7 @@ export function ResultGrid({ fields, eyes, cell }: Props) {
               {cell(field, 'OD')}
             </div>
           )}
-          <div className="grid content-center self-stretch bg-paper px-2 py-1 text-center text-dense max-md:order-1 max-md:col-span-full max-md:text-start max-md:font-strong">
+          <div className="grid content-center self-stretch bg-paper px-2 py-1 text-center text-dense group-not-data-both/eyes:text-start max-md:order-1 max-md:col-span-full max-md:text-start max-md:font-strong">
             <span>
               {field.nombre}
               {field.tipo === 'numero' && field.unidad !== undefined && (

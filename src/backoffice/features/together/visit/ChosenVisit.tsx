@@ -65,7 +65,6 @@ export function ChosenVisit(props: Props) {
 
   return (
     <section
-      data-chosen
       ref={box}
       tabIndex={-1}
       className={`${VISIT_CARD} border-iris! [box-shadow:inset_4px_0_0_var(--color-iris)]`}

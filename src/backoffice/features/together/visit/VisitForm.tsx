@@ -103,7 +103,7 @@ function StudyChoices({ draft, catalogue, onChange }: StudyChoicesProps) {
         return (
           <div
             key={study.estudio}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 pt-2 pb-3 pr-1 pl-3 border-l-3 border-iris bg-paper [:where(&>fieldset)]:col-1 [:where(&>label)]:col-1"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 pt-2 pb-3 pr-1 pl-3 border-l-3 border-iris bg-paper *:nth-[n+3]:col-span-full"
             role="group"
             aria-label={nombre}
           >
