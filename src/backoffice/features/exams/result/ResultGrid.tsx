@@ -17,7 +17,9 @@ export function ResultGrid({ fields, eyes, cell }: Props) {
   // Between two eyes a name has a column as narrow as it may be; beside one it has room for its words.
   const columns = (both: boolean): string => {
     if (both) return 'grid-cols-[minmax(0,1fr)_var(--nombre,10rem)_minmax(0,1fr)]';
-    return isBoth ? 'grid-cols-[var(--nombre,10rem)_minmax(0,1fr)]' : 'grid-cols-[minmax(0,2fr)_minmax(0,3fr)]';
+    return isBoth
+      ? 'grid-cols-[var(--nombre,10rem)_minmax(0,1fr)]'
+      : 'grid-cols-[minmax(0,2fr)_minmax(0,3fr)]';
   };
   return (
     <div className={`group/eyes ${SHEET}`} data-both={isBoth || undefined}>
