@@ -23,9 +23,9 @@ interface Changing {
 /** What the agenda of today asks for when it opens. */
 const screenOf = (fecha: string): string[] => [
   '/api/session',
-  `/api/turnos?desde=${fecha}&hasta=${fecha}&limite=50&nacimientos=true`,
+  `/api/turnos?desde=${fecha}&hasta=${fecha}&limite=200`,
   `/api/turnos/resumen?desde=${fecha}&hasta=${fecha}&nombres=0&porMedico=true`,
-  ...['/api/sala/personas', '/api/sala', '/api/atrasos', '/api/relevos', '/api/panel/cuentas'],
+  ...['/api/sala/personas?proximos=true', '/api/sala', '/api/atrasos', '/api/relevos', '/api/panel/cuentas'],
   ...['/api/medicos', '/api/vistas', `/api/feriados?anio=${fecha.slice(0, 4)}`],
 ];
 /** What a change of an appointment makes it ask for again. */
