@@ -314,3 +314,15 @@ export const auditLogState: Collection<AuditLogState> = {
   silent: true,
   staysHere: 'tells what was found in this very backend',
 };
+
+/**
+ * That a part of a visit was begun, counted in one of 256 documents by the visit's id, so that none ever has to be removed. A closing reads
+ * its visit's before the list of the parts that are there: a part that is begun at that moment makes it begin anew.
+ */
+export const begunPartsSchema = z.strictObject({ n: z.number() });
+export const begunParts: Collection<z.infer<typeof begunPartsSchema>> = {
+  name: 'partesIniciadas',
+  schema: begunPartsSchema,
+  silent: true,
+  staysHere: 'tells what this very backend is writing at a moment',
+};

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { yesOrNo } from './agenda-filter.ts';
 import { count, instant, versionSeen } from './fields.ts';
 import { listOf, operation, type Json } from './operation.ts';
 import { civilDateField } from '#domain/scheduling/hours/dated-range';
@@ -8,6 +9,7 @@ import {
   shiftNoteSchema,
   writeShiftNoteSchema,
 } from '#domain/scheduling/room/shift-note';
+import { idField } from '#domain/scheduling/booking/booking';
 import { roomCallSchema } from '#domain/scheduling/room/room-call';
 
 /** A ticket on the waiting-room screen; `numero` counts the day's calls, `veces` those of this ticket. */
@@ -71,6 +73,10 @@ export const ROOM = {
     access: 'appointment:read',
     shows: 'identity',
     status: 200,
+    query: z.strictObject({
+      proximos: yesOrNo,
+      turno: z.optional(idField('El identificador no es válido.')),
+    }),
     answer: roomPeople,
     refusals: [],
   }),

@@ -2,7 +2,7 @@ import { antecedentsIn } from '../antecedents/read-antecedents.ts';
 import { consultations, documents, plans } from '../collections.ts';
 import { readDropSources, withVisit } from '../medicines/drop-sources.ts';
 import type { Reader } from '../ports/document-store.ts';
-import { examinationOf, valuesOf } from '../visits/read-sections.ts';
+import { valuesOf, writtenParts } from '../visits/written-parts.ts';
 import { shownValues } from '../visits/section-view.ts';
 import type { DocumentContent, NewDocument } from '#domain/clinical/documents/contents';
 import { dropsInUse } from '#domain/clinical/drops/drops-in-use';
@@ -37,8 +37,8 @@ export async function completeSummary(
         details: { avisos: short },
       }),
     );
-  const [{ own }, drops, ...found] = await Promise.all([
-    examinationOf(reader, visit.id, undefined),
+  const [own, drops, ...found] = await Promise.all([
+    writtenParts(reader, visit.id),
     readDropSources(reader, ids, { known: antecedentsIn(reader, ids) }),
     ...ids.map(async (id) => {
       const theirs = { field: 'paciente.id', op: '==', value: id } as const;

@@ -3,7 +3,7 @@ import { lastValuesIn } from '../last-values/kept-last.ts';
 import { noSuchPatient } from '../patients/patient-record.ts';
 import { currentPatient } from '../patients/same-person.ts';
 import type { Reader } from '../ports/document-store.ts';
-import { examinationOf, valuesOf } from '../visits/read-sections.ts';
+import { valuesOf, writtenParts } from '../visits/written-parts.ts';
 import { letterFor, type LetterSize } from '#domain/clinical/documents/letter-size';
 import type { AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
@@ -14,8 +14,7 @@ export async function letterOfVisit(
   consulta: string | undefined,
 ): Promise<LetterSize | null> {
   if (consulta === undefined) return null;
-  const { own } = await examinationOf(reader, consulta, undefined);
-  const all = valuesOf(own);
+  const all = valuesOf(await writtenParts(reader, consulta));
   const valueAt = (campo: string, ojo: 'OD' | 'OI'): unknown =>
     all.map(({ valores }) => valores[campo]?.[ojo]?.v).find((v) => v !== undefined);
   return letterFor(valueAt)?.letra ?? null;

@@ -57,6 +57,7 @@ describe('what is moved', () => {
       'motivosLectura',
       'mudanzas',
       'muestra',
+      'partesIniciadas',
       'personasMostradas',
       'respaldos',
       'restablecimientos',

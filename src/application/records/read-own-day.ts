@@ -97,6 +97,7 @@ export async function readOwnDay(app: App, actor: AppointmentActor): Promise<Res
     ({ value: { turno, ronda } }) => ronda === undefined && (turno === undefined || !ahead.includes(turno)),
   );
   const losing = losingIn(risks?.value);
+  const own = new Map(drafts.items.map(({ id, value }) => [id, value]));
 
   const [people, written, waiting] = await Promise.all([
     currentPatients(
@@ -105,14 +106,16 @@ export async function readOwnDay(app: App, actor: AppointmentActor): Promise<Res
     ),
     store.getMany(
       sections,
-      told.flatMap(({ id }) => READ.map((seccion) => sectionKey(`turno-${id}`, seccion))),
+      // Of a visit that has not begun no part is shown, and each that is not there would be a read.
+      told.flatMap(({ id }) =>
+        own.has(`turno-${id}`) ? READ.map((seccion) => sectionKey(`turno-${id}`, seccion)) : [],
+      ),
     ),
     store.getMany(
       plans,
       losing.map(({ plan }) => plan),
     ),
   ]);
-  const own = new Map(drafts.items.map(({ id, value }) => [id, value]));
   const patientsOfDay = told.map((_visit, at) => people[at] ?? null);
   const ids = patientsOfDay.flatMap((each) => (each === null ? [] : personIds(each)));
   const seen = waitingFirst(losing, waiting, medico);

@@ -1,7 +1,7 @@
 import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
 import { inClaimedTransaction, type Claim } from '../claim.ts';
-import { consultations, sections } from '../collections.ts';
+import { consultations } from '../collections.ts';
 import { countOrigins } from './origin-shares.ts';
 import { staleVersion } from '../stale-version.ts';
 import { readRollUps } from '../statistics/roll-up-draft.ts';
@@ -11,6 +11,7 @@ import { unsaidWith } from '../laterality/said-in-section.ts';
 import { endAppointment } from '../visits/end-appointment.ts';
 import { rebuildSeries } from '../trends/read-trend.ts';
 import { closeExamination } from '../visits/close-examination.ts';
+import { begunPartsOf, valuesOf, writtenParts } from '../visits/written-parts.ts';
 import { readAhead } from './read-ahead.ts';
 import type { Reader, Stored, Transaction } from '../ports/document-store.ts';
 import { signConsultation, signedAddendum } from '../seal/sign-notes.ts';
@@ -29,10 +30,8 @@ import {
 } from '#domain/clinical/consultation';
 import type { AcceptedWarning } from '#domain/clinical/documents/accepted-warning';
 import type { PlanDecision } from '#domain/clinical/follow-up/plan-decision';
-import { SECTION_IDS } from '#domain/clinical/fields/sections';
 import { isAssistantField, isAssistantSection } from '#domain/clinical/preconsultation';
 import { ROUND_MESSAGES } from '#domain/clinical/rounds/decision';
-import { sectionKey } from '#domain/clinical/section';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, type Result, ok } from '#domain/shared/result';
@@ -69,7 +68,8 @@ export async function closeDraft(
   const cuando = app.clock.now().toISOString();
   const behind: string[] = [];
   const closed = await ofConsultation(app, id, async (tx) => {
-    const prepared = await prepare(tx);
+    // Asked for with the consultation itself, and so before any list of its parts.
+    const [, prepared] = await Promise.all([begunPartsOf(tx, id), prepare(tx)]);
     if (!prepared.ok) return prepared;
     const { planes, alter, write } = prepared.value;
     const changed = await readChanged(tx, actor, id, version, (before) =>
@@ -133,12 +133,9 @@ async function asSeen(
   const same = { planes, write: () => undefined };
   const stored = await tx.get(consultations, id);
   if (stored?.value.ronda === undefined) return ok({ ...same, alter: (draft) => draft });
-  const parts = await tx.getMany(
-    sections,
-    SECTION_IDS.filter((seccion) => !isAssistantSection(seccion)).map((each) => sectionKey(id, each)),
-  );
-  const isExamined = parts.some(
-    (part) => part !== null && Object.keys(part.value.valores).some((campo) => !isAssistantField(campo)),
+  const parts = valuesOf(await writtenParts(tx, id)).filter(({ seccion }) => !isAssistantSection(seccion));
+  const isExamined = parts.some(({ valores }) =>
+    Object.keys(valores).some((campo) => !isAssistantField(campo)),
   );
   if (!isExamined) return err(appError('transicion_invalida', ROUND_MESSAGES.notSeen));
   return ok({ ...same, alter: ({ ronda: _measured, ...draft }) => draft });

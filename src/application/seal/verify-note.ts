@@ -1,17 +1,16 @@
 import type { App } from '../app.ts';
-import { consultations, doctors, sections } from '../collections.ts';
+import { consultations, doctors } from '../collections.ts';
 import { noSuchConsultation } from '../records/read-consultations.ts';
 import { requireOpen } from '../records/record-access.ts';
+import { valuesOf, writtenParts } from '../visits/written-parts.ts';
 import type { NoteVerification } from '#contract/clinical/seal';
 import type { Consultation } from '#domain/clinical/consultation';
-import { SECTION_IDS } from '#domain/clinical/fields/sections';
 import { alteredAddendum } from '#domain/clinical/seal/addendum-seal';
 import { canonicalJson } from '#domain/clinical/seal/canonical-json';
 import { shortCode } from '#domain/clinical/seal/day-slip';
 import { contentOf } from '#domain/clinical/seal/note-of';
 import type { SealedNote } from '#domain/clinical/seal/sealed-note';
 import { storedNote, verifyStored } from './stored-notes.ts';
-import { sectionKey } from '#domain/clinical/section';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import type { AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
@@ -33,22 +32,13 @@ export async function verifyConsultation(
     const open = await requireOpen(app, app.store, actor, value.paciente.id);
     if (!open.ok) return open;
   }
-  const [note, found] = await Promise.all([
-    storedNote(app.store, id),
-    app.store.getMany(
-      sections,
-      SECTION_IDS.map((seccion) => sectionKey(id, seccion)),
-    ),
-  ]);
+  const [note, found] = await Promise.all([storedNote(app.store, id), writtenParts(app.store, id)]);
   if (note === null && value.formato === undefined) return ok({ estado: 'sin_firma' });
   const sealed = note === null ? null : await verifyStored(note);
   // Nothing that an altered note says of itself is shown.
   if (sealed?.ok !== true) return ok({ estado: 'alterada', que: 'nota' });
   const doctor = await app.store.get(doctors, value.medico);
-  const shown = contentOf(
-    value,
-    found.flatMap((each) => each?.value ?? []),
-  );
+  const shown = contentOf(value, valuesOf(found));
   const isWhole = isSame(sealed.value, value, shown);
   const altered = await alteredAddendum(id, value.adendas, sealed.value.hash);
   const { medico, cuando, anterior, hash } = sealed.value;

@@ -19,7 +19,8 @@ import { problemSources } from '../problems/problem-sources.ts';
 import { appendToSeries } from '../trends/kept-series.ts';
 import type { Transaction, Reader, Stored } from '../ports/document-store.ts';
 import { lastBefore } from '../last-values/kept-last.ts';
-import { allWarnings, examinationOf, valuesOf } from './read-sections.ts';
+import { allWarnings } from './read-sections.ts';
+import { valuesOf, writtenParts } from './written-parts.ts';
 import { bulkLookOf } from './bulk-normals.ts';
 import { noLongerRead } from './device-readings.ts';
 import { besideVisit } from './beside-visit.ts';
@@ -48,10 +49,10 @@ export async function closeExamination(
   { id, value }: { readonly id: string; readonly value: Consultation },
   words: ClosingWords,
 ): Promise<Result<ExaminationClosing, AppError>> {
-  const examination = examinationOf(tx, id, undefined);
+  const examination = writtenParts(tx, id);
   const ids = samePersonIds(tx, value.paciente.id);
   const antecedents = ids.then((each) => antecedentsIn(tx, each));
-  const [{ own }, last, append, { claims, motivos: given }, known, medicines, turn, unsaid, drops] =
+  const [own, last, append, { claims, motivos: given }, known, medicines, turn, unsaid, drops] =
     await Promise.all([
       examination,
       lastBefore(tx, value.paciente.id),
@@ -59,13 +60,13 @@ export async function closeExamination(
       besideVisit(tx, { id, value }),
       antecedents,
       medicineWarnings(tx, value, {
-        own: examination.then((each) => valuesOf(each.own)),
+        own: examination.then(valuesOf),
         ids,
         known: antecedents,
         planes: words.planes,
       }),
       value.turno === undefined ? null : tx.get(appointments, value.turno),
-      examination.then((each) => noLongerRead(tx, value, valuesOf(each.own))),
+      examination.then((each) => noLongerRead(tx, value, valuesOf(each))),
       ids.then((each) => readDropSources(tx, each, { known: antecedents })),
     ]);
   const written = valuesOf(own);

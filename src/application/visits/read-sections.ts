@@ -13,6 +13,7 @@ import { noSuchConsultation } from '../records/read-consultations.ts';
 import { requireOpen } from '../records/record-access.ts';
 import { readingsOf } from './device-readings.ts';
 import { lastSections, sectionView } from './section-view.ts';
+import { valuesOf, writtenParts } from './written-parts.ts';
 import type { VisitSections } from '#contract/visits/visits';
 import type { Consultation } from '#domain/clinical/consultation';
 import type { DropCourse } from '#domain/clinical/drops/drop-course';
@@ -186,46 +187,18 @@ async function namesOf(app: Pick<App, 'store'>, parts: readonly Section[]): Prom
   );
 }
 
-/** More parts than a visit has. */
-const MOST_PARTS = 100;
-
-/**
- * The parts to be shown, as the lists of what was written: most parts of a visit never are, and each would be a read. What decides about
- * a write asks for every part.
- */
+/** The parts to be shown of a visit and of the one before it. */
 async function shownExamination(
   reader: Pick<Reader, 'query'>,
   id: string,
   anterior: string | undefined,
-): Promise<Awaited<ReturnType<typeof examinationOf>>> {
-  const partsOf = async (consulta: string) => {
-    const { items } = await reader.query(sections, {
-      where: [{ field: 'consulta', op: '==', value: consulta }],
-      limit: MOST_PARTS,
-    });
-    const byKey = new Map(items.map((part) => [part.id, part]));
-    return SECTION_IDS.map((seccion) => byKey.get(sectionKey(consulta, seccion)) ?? null);
-  };
-  const [own, before] = await Promise.all([partsOf(id), anterior === undefined ? [] : partsOf(anterior)]);
+): Promise<Record<'own' | 'before', Awaited<ReturnType<typeof writtenParts>>>> {
+  const [own, before] = await Promise.all([
+    writtenParts(reader, id),
+    anterior === undefined ? [] : writtenParts(reader, anterior),
+  ]);
   return { own, before };
 }
-
-/** The parts of a consultation and of the one before it, in their order, in one round trip. */
-export async function examinationOf(
-  reader: Pick<Reader, 'getMany'>,
-  id: string,
-  anterior: string | undefined,
-) {
-  const keys = [id, ...(anterior === undefined ? [] : [anterior])].flatMap((consulta) =>
-    SECTION_IDS.map((seccion) => sectionKey(consulta, seccion)),
-  );
-  const found = await reader.getMany(sections, keys);
-  return { own: found.slice(0, SECTION_IDS.length), before: found.slice(SECTION_IDS.length) };
-}
-
-/** The parts that were written. */
-export const valuesOf = (found: readonly ({ readonly value: Section } | null)[]): Section[] =>
-  found.flatMap((each) => each?.value ?? []);
 
 const ageAt = ({ nacimiento, fecha }: Consultation): number | null =>
   nacimiento === undefined ? null : ageOn(nacimiento, fecha);

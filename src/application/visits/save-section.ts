@@ -11,6 +11,7 @@ import { staleVersion } from '../stale-version.ts';
 import { filesNamed, readingsIn } from './device-readings.ts';
 import { refuseBulkNormal } from './bulk-normals.ts';
 import { sectionView } from './section-view.ts';
+import { begunPartsOf, tellBegun } from './written-parts.ts';
 import type { SavedSection } from '#contract/visits/visits';
 import { CONSULTATION_MESSAGES } from '#domain/clinical/consultation';
 import { fieldOf } from '#domain/clinical/fields/catalogue';
@@ -95,10 +96,12 @@ export async function saveSection(
       : (LOOKS_AT[seccion] ?? []);
   const beside = looksAt.map((each) => sectionKey(id, each));
   return app.store.transaction<SavedSection, AppError>(async (tx) => {
-    const [consultation, [stored = null, ...others], files] = await Promise.all([
+    const [consultation, [stored = null, ...others], files, begun] = await Promise.all([
       tx.get(consultations, id),
       tx.getMany(sections, [key, ...beside]),
       filesNamed(tx, filesSaid(patch.valores ?? {})),
+      // Whoever has seen a version of it does not begin it.
+      version === 0 ? begunPartsOf(tx, id) : null,
     ]);
     if (consultation === null) return err(noSuchConsultation());
     const { autor, estado, fecha, nacimiento } = consultation.value;
@@ -170,8 +173,10 @@ export async function saveSection(
       const lacking = await stillLacking(tx, visit, after.value, consultation.value.ausentes);
       if (!lacking.ok) return lacking;
     }
-    if (stored === null) tx.create(sections, key, after.value);
-    else tx.update(sections, stored, after.value);
+    if (stored === null) {
+      tx.create(sections, key, after.value);
+      tellBegun(tx, id, begun);
+    } else tx.update(sections, stored, after.value);
     said.value();
     const findings = findingsOf(
       [after.value, ...parts.filter((part) => LOOKS_AT[seccion]?.includes(part.seccion))],

@@ -27,12 +27,15 @@ export interface AuditAsked {
   readonly hasta?: string | undefined;
 }
 
+/** A screenful: whoever each line is about is read for their name. */
+const LINES = 25;
+
 /** The audit log, newest first, a page at a time. New entries raise no live event, so each opening reads it again. */
 export const auditLogQuery = (asked: AuditAsked) =>
   infiniteQueryOptions({
     queryKey: ['auditoria', 'rastro', asked],
     queryFn: ({ pageParam, signal }) =>
-      call('listAudit', { query: { ...asked, limite: 50, cursor: pageParam ?? undefined }, signal }),
+      call('listAudit', { query: { ...asked, limite: LINES, cursor: pageParam ?? undefined }, signal }),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.cursor,
     staleTime: 0,

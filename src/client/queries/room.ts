@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { CivilTime } from '#domain/shared/civil-date';
 import { call } from '../call.ts';
 
 /** When those were born whom the desk awaits today or who wait. */
@@ -6,6 +7,21 @@ export const roomPeopleQuery = (fecha: string) =>
   queryOptions({
     queryKey: ['turnos', 'personas', { fecha }],
     queryFn: ({ signal }) => call('listRoomPeople', { signal }),
+  });
+
+/** The same of those who come next; asked again each half hour, and those of before stay until it is known. */
+export const nextPeopleQuery = ({ fecha, minuto }: CivilTime) =>
+  queryOptions({
+    queryKey: ['turnos', 'personas', { fecha, media: Math.floor(minuto / 30) }],
+    queryFn: ({ signal }) => call('listRoomPeople', { query: { proximos: true }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The same of one. */
+export const roomPersonQuery = (turno: string) =>
+  queryOptions({
+    queryKey: ['turnos', 'personas', { turno }],
+    queryFn: ({ signal }) => call('listRoomPeople', { query: { turno }, signal }),
   });
 
 /** Today's latest calls. */

@@ -12,10 +12,10 @@ import { handlersOf, taking } from '../http/route.ts';
 
 export const HANDLERS = handlersOf([ROOM, NOTICES], {
   ...taking([], { readRoom, listDelays }),
-  ...taking(['actor'], { listRoomPeople: roomPeople, countPanel: panelCounts }),
+  ...taking(['actor'], { countPanel: panelCounts }),
   ...taking(['actor', 'body'], { setDelay, tellDelay }),
   ...taking(['actor', 'id'], { callToRoom }),
-  ...taking(['actor', 'query'], { listNotices }),
+  ...taking(['actor', 'query'], { listNotices, listRoomPeople: roomPeople }),
   ...taking(['actor', 'turno', 'body'], { noteTold, noteNoAnswer, reopenNotice, bringBack }),
   listShiftNotes: ({ app, actor }) => listShiftNotes(app, actor.uid),
   writeShiftNote: ({ app, actor, body }) => writeShiftNote(app, actor.uid, body),

@@ -9,10 +9,14 @@ import { addPatient } from '#application/patients/add-patient';
 import { enrolChild } from '#application/prematurity/enrol-child';
 import { openRecord } from '#application/records/record-access';
 import { startConsultation } from '#application/records/start-consultation';
-import { saveDraft } from '#application/records/write-consultation';
+import { closeDraft, saveDraft } from '#application/records/write-consultation';
+import { verifyConsultation } from '#application/seal/verify-note';
 import { proposeSurgery } from '#application/surgery/propose-surgery';
+import { saveSection } from '#application/visits/save-section';
+import type { DocumentStore } from '#application/ports/document-store';
 import { addWaiting } from '#application/waiting-list/add-waiting';
 import { consultationPatchSchema } from '#domain/clinical/consultation';
+import type { SectionPatch } from '#domain/clinical/section';
 import { newWaitingSchema } from '#domain/scheduling/waiting-list/waiting-list';
 import type { Result } from '#domain/shared/result';
 import { openTestFirestore } from '#tests/support/firestore-for-tests';
@@ -113,6 +117,34 @@ describe('of two servers on Firestore that find nothing at the same moment', () 
         ).id,
       );
     await both(children, (app, paciente) => enrolChild(app, STAFF, { paciente, riesgos: ['oxigeno'] }));
+  });
+
+  // The parts that are there are a list too; the service itself lets the second one wait until the first has ended.
+  test('a part that is begun while its visit is signed is in the note', async () => {
+    await storeAgenda(here, 'Dra. Ana', ['08:00-12:00']);
+    await storePatientAs(here, 'p1', 'Quispe');
+    valueOf(await openRecord(here, DOCTOR, 'p1', { motivo: 'Pasa por la guardia hoy' }));
+    const { id, version } = valueOf(await startConsultation(here, DOCTOR, 'p1', {}));
+    const save = (seccion: string, valores: NonNullable<SectionPatch['valores']>): Promise<unknown> =>
+      saveSection(here, DOCTOR, { id, seccion }, { version: 0, valores }).then(valueOf);
+    await save('presion', { pio: { OD: { v: 16, hora: '09:30' } } });
+    const diagnosticos = [{ codigo: 'H52.4', clase: 'principal', certeza: 'confirmado' }];
+    const draft = valueOf(
+      await saveDraft(here, DOCTOR, id, consultationPatchSchema.parse({ version, diagnosticos })),
+    );
+    let begins: Promise<unknown> | undefined;
+    const store: DocumentStore = Object.create(there.store);
+    store.transaction = (work, options) =>
+      there.store.transaction(async (tx) => {
+        const done = await work(tx);
+        // Everything has been read, and nothing is written yet.
+        begins ??= save('queratometria', { paquimetria: { OI: { v: 540 } } });
+        if (process.env['FIRESTORE_EMULATOR_HOST'] === undefined) await begins;
+        return done;
+      }, options);
+    valueOf(await closeDraft({ ...there, store }, DOCTOR, id, { version: draft.version }));
+    await begins?.catch(() => undefined);
+    expect(valueOf(await verifyConsultation(here, DOCTOR, id)).estado).toBe('integra');
   });
 
   test('one proposes an operation of an eye', async () => {

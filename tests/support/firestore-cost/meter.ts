@@ -29,8 +29,8 @@ interface Calls {
 const QUIET_MS = 50;
 
 /**
- * Counts the calls of a connection as the service bills them. Calls that are made at the same time are one round trip: each is held
- * until nobody asks for anything more, and all leave together. With `latencyMs` they also take that long.
+ * Counts the calls of a connection as the service bills them. Calls that are made at the same time are one round trip: while some work
+ * is measured each is held until nobody asks for anything more, and all leave together. With `latencyMs` they also take that long.
  */
 export class Meter {
   latencyMs = 0;
@@ -38,6 +38,7 @@ export class Meter {
   readonly written = new Set<string>();
   #cost = { viajes: 0, llamadas: 0, lecturas: 0, escrituras: 0, oidas: 0 };
   #asked = 0;
+  #measured = 0;
   #wave: Promise<void> | undefined;
 
   /** The same connection, counted. */
@@ -61,8 +62,13 @@ export class Meter {
   /** Does some work, and says what it cost. */
   async of<T>(work: () => Promise<T>): Promise<Cost & { readonly value: T }> {
     const before = { ...this.#cost };
-    const value = await work();
-    return { ...this.since(before), value };
+    this.#measured += 1;
+    try {
+      const value = await work();
+      return { ...this.since(before), value };
+    } finally {
+      this.#measured -= 1;
+    }
   }
 
   get cost(): Cost {
@@ -82,6 +88,8 @@ export class Meter {
 
   async #leave(): Promise<void> {
     this.#cost.llamadas += 1;
+    // What prepares a row waits for nobody.
+    if (this.#measured === 0 && this.latencyMs === 0) return;
     this.#asked += 1;
     this.#wave ??= this.#gather();
     await this.#wave;

@@ -29,7 +29,7 @@ const A_DAY: Readonly<Record<string, number>> = {
   'Tablero de exámenes': 120,
   'Lista de órdenes': 60,
   'Nadie se pierde': 40,
-  'Rastro, 50 líneas': 5,
+  'Rastro, 25 líneas': 5,
   'GET /api/salud': 1_440,
   'GET /api/consultas/{id}/secciones': 800,
   'GET /api/pacientes': 500,

@@ -82,16 +82,21 @@ export async function readExamBoard(app: App): Promise<Result<ExamBoard, never>>
     (a.value.realizado ?? '') < (b.value.realizado ?? '') ? -1 : 1,
   );
   const all = [...rows, ...toPrepare, ...reports, ...waiting.items, ...checks.items, ...holders.items];
-  const [people, drops, visits] = await Promise.all([
+  // Those of today are in the day that was read.
+  const ofToday = new Map(turnos.items.map(({ id, value }) => [id, value]));
+  const [people, drops, others] = await Promise.all([
     app.store.getMany(patients, [...new Set(all.map(({ value }) => value.paciente.id))]),
     dropsOfDay(app, { fecha: hoy, turnos: turnos.items, ordenes: rows }),
     app.store.getMany(
       appointments,
-      rows.flatMap(({ value }) => value.turno?.id ?? []),
+      rows.flatMap(({ value: { turno } }) => (turno === undefined || ofToday.has(turno.id) ? [] : turno.id)),
     ),
   ]);
   const byPatient = new Map(people.flatMap((each) => (each === null ? [] : [[each.id, each.value]])));
-  const byVisit = new Map(visits.flatMap((each) => (each === null ? [] : [[each.id, each.value]])));
+  const byVisit = new Map([
+    ...ofToday,
+    ...others.flatMap((each) => (each === null ? [] : [[each.id, each.value] as const])),
+  ]);
   const line = (stored: Stored<Order>): ListedOrder =>
     orderLine(stored, byPatient.get(stored.value.paciente.id), hoy);
   const byTurn = new Map(

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openApp, type OpenedApp } from '#tests/support/open-app';
 import { book, storeWorkingDoctor } from '#tests/support/scheduling/bookings';
 import { storePatientAs } from '#tests/support/scheduling/scheduling';
@@ -37,8 +37,12 @@ beforeEach(async () => {
 });
 afterEach(() => opened.close());
 
-const told = async (rol: 'admin' | 'medico' | 'personal', medico?: string) => {
-  const people = await roomPeople(opened.app, { uid: 'u1', rol, medico });
+const told = async (
+  rol: 'admin' | 'medico' | 'personal',
+  medico?: string,
+  asked: Parameters<typeof roomPeople>[2] = {},
+) => {
+  const people = await roomPeople(opened.app, { uid: 'u1', rol, medico }, asked);
   return people.ok ? people.value.items.map(({ turno, edad }) => `${turno} ${String(edad)}`).sort() : people;
 };
 
@@ -54,4 +58,29 @@ test('a doctor is notified of the own patients alone', async () => {
 test('of who was marked absent the desk is told too: they may still come', async () => {
   await book(opened.app, 'ausente', { fecha: TODAY, hora: '08:00', estado: 'no_asistio' });
   expect(await told('personal')).toContain('ausente null');
+});
+
+test('of those who come next, and of one, nobody else is told nor read; of whom is not received, nothing', async () => {
+  const read = vi.spyOn(opened.app.store, 'getMany');
+  for (const [id, hora] of [
+    ['pronto', '10:00'],
+    ['despues', '10:20'],
+  ] as const)
+    await book(opened.app, id, { fecha: TODAY, hora });
+  expect(await told('personal', undefined, { proximos: true })).toEqual([
+    'inti 75',
+    'otro null',
+    'pronto null',
+    'rosa 76',
+  ]);
+  read.mockClear();
+  expect(await told('personal', undefined, { turno: 'rosa' })).toEqual(['rosa 76']);
+  expect(read.mock.calls.map(([{ name }, ids]) => [name, ids])).toEqual([['pacientes', ['paciente-rosa']]]);
+  expect(await told('medico', 'Dra. Ana', { turno: 'otro' })).toEqual([]);
+  opened.clock.advance({ minutes: 61 });
+  expect(await told('personal', undefined, { proximos: true })).toEqual([
+    'despues null',
+    'inti 75',
+    'pronto null',
+  ]);
 });

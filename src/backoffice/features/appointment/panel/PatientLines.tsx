@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { patientQuery } from '#client/queries/patients';
-import { roomPeopleQuery } from '#client/queries/room';
+import { roomPersonQuery } from '#client/queries/room';
 import { APPOINTMENT } from '#copy/office/appointment';
 import { ageWords } from '#domain/people/life/age-words';
 import { lacksGuardian } from '#domain/people/patient';
@@ -41,7 +41,7 @@ export function PatientLines({
 /** Whoever receives a person today corrects the data, without reading the visit. */
 function AtTheDesk({ turno, fecha }: { readonly turno: string; readonly fecha: string }) {
   const today = useToday();
-  const { data } = useQuery({ ...roomPeopleQuery(today), enabled: fecha === today });
+  const { data } = useQuery({ ...roomPersonQuery(turno), enabled: fecha === today });
   const person = data?.items.find((each) => each.turno === turno)?.paciente;
   return person === undefined ? null : <CorrectData id={person} />;
 }

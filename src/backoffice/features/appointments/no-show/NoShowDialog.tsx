@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient, useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { agendaListQuery } from '#client/queries/agenda';
+import { agendaDayQuery } from '#client/queries/agenda';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { roomPeopleQuery } from '#client/queries/room';
 import { Button } from '#components/ui/Button.tsx';
@@ -170,9 +170,8 @@ function leftToUndo(done: readonly AppointmentRecord[]): number {
 /** Today's appointments whose patients did not come, as far as this person may mark them. */
 export function useNoShows(): readonly AppointmentRecord[] {
   const now = useClinicNow();
-  const { data } = useInfiniteQuery(
-    agendaListQuery({ desde: now.fecha, hasta: now.fecha, filtro: { estado: NOT_ARRIVED } }),
-  );
-  const waiting = useExpected(data?.pages.flatMap(({ items }) => items) ?? []);
+  // Without their days of birth, which the dialog asks for when it opens.
+  const { data } = useQuery(agendaDayQuery(now.fecha, { estado: NOT_ARRIVED }));
+  const waiting = useExpected(data?.items ?? []);
   return noShowProposals(waiting, now).filter(({ siguientes }) => siguientes.includes('no_asistio'));
 }

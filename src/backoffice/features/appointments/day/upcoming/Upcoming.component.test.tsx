@@ -66,6 +66,7 @@ test('one press says that somebody has come, and the toast takes it back; the re
     },
   );
   expect(await screen.findByText('09:10 · 54 años · Dra. Quispe')).toBeTruthy();
+  expect(network.asked('listRoomPeople').map(({ query }) => query)).toEqual([{ proximos: true }]);
   expect(screen.getByRole('link', { name: 'Y 3 más: ver en la sala de espera' }).textContent).toBe('y 3 más');
   await user.click(screen.getByRole('button', { name: 'Llegó: Mamani, a, 09:10' }));
   await user.click(await toasts().findByRole('button', { name: 'Deshacer' }));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { AppointmentRecord } from '#client/queries/appointments';
-import { roomPeopleQuery } from '#client/queries/room';
+import { nextPeopleQuery } from '#client/queries/room';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { useWidth } from '#components/ui/charts/use-width.ts';
@@ -41,11 +41,13 @@ const UPCOMING_LIMIT = 5;
 export function Upcoming({ records, now, nameOf, onOpen }: Props) {
   const { actor } = useVisit();
   const [box, width] = useWidth<HTMLDivElement>(1100);
-  const { data: people } = useQuery(roomPeopleQuery(now.fecha));
   const font = useFontKey();
   const rem = useRemPx();
   const changing = useChange(() => undefined);
   const { change, refusal, forget } = changing;
+  const fit = Math.max(1, Math.min(UPCOMING_LIMIT, Math.floor((width / rem - MORE_REM) / PLACE_REM)));
+  const shown = records.slice(0, fit);
+  const { data: people } = useQuery(nextPeopleQuery(now));
   if (records.length === 0) return null;
 
   const ages = new Map(
@@ -53,8 +55,6 @@ export function Upcoming({ records, now, nameOf, onOpen }: Props) {
       fechaNacimiento === null ? [] : [[turno, ageWords(fechaNacimiento, now.fecha)] as const],
     ),
   );
-  const fit = Math.max(1, Math.min(UPCOMING_LIMIT, Math.floor((width / rem - MORE_REM) / PLACE_REM)));
-  const shown = records.slice(0, fit);
   const left = records.length - shown.length;
   const arrive = (record: AppointmentRecord): void => {
     const wanted = { kind: 'state', body: { estado: 'en_sala' } } as const;
