@@ -181,6 +181,12 @@ test.each(ROWS.map((row) => [row.id, row] as const))(
   },
 );
 
+const ANGLE = {
+  gonio_superior: { v: '3' },
+  gonio_nasal: { v: '3' },
+  gonio_inferior: { v: '4' },
+  gonio_temporal: { v: '2' },
+};
 describe('typed lines', () => {
   test.each([
     ['pio', '15 GAT', { pio: { v: 15, metodo: 'Goldmann', hora: '09:44' } }],
@@ -326,19 +332,9 @@ describe('typed lines', () => {
       },
     ],
     ['subjetiva', '+1.00 = 20/25', { subjetiva_esfera: { v: 1 }, subjetiva_av: { v: '20/25' } }],
-    ...(['S3 N3 I4 T2', '3/3/4/2', 'III III IV II'] as const).map(
-      (text) =>
-        [
-          'angulo',
-          text,
-          {
-            gonio_superior: { v: '3' },
-            gonio_nasal: { v: '3' },
-            gonio_inferior: { v: '4' },
-            gonio_temporal: { v: '2' },
-          },
-        ] as const,
-    ),
+    ['angulo', 'S3 N3 I4 T2', ANGLE],
+    ['angulo', '3/3/4/2', ANGLE],
+    ['angulo', 'III III IV II', ANGLE],
   ])('%s: «%s»', (id, text, meant) => {
     expect(said(id, text)).toEqual(meant);
   });

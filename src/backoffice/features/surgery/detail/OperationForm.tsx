@@ -28,7 +28,7 @@ import { EyeLetters } from '#backoffice/shared/surgery/EyeLetters.tsx';
 import { InjectionFields, PlugFields } from './InjectionFields.tsx';
 import {
   KEPT_OPERATIONS,
-  NO_OPERATION,
+  noOperation,
   noteOf,
   type OperationDraft,
   type OperationTexts,
@@ -46,7 +46,7 @@ interface Props {
 export function OperationForm({ surgery, onClose }: Props) {
   const { id, version, procedimiento, ojo, fecha, paciente } = useOpened(surgery);
   const { falta } = surgery;
-  const [draft, setDraft] = useState(() => KEPT_OPERATIONS.get(id) ?? NO_OPERATION);
+  const [draft, setDraft] = useState(() => KEPT_OPERATIONS.get(id) ?? noOperation(procedimiento));
   const [isChecked, setChecked] = useState(false);
   const typed = useReasons(`operación ${id}`);
   const work = useSurgeryWork(
