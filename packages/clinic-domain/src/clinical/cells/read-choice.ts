@@ -145,7 +145,7 @@ const telling = (text: string): string[] => wordsOf(text).filter((word) => word.
 
 /** What is seen in more than one way, or is a place, of which an option says one: «atrofia» is not yet that around the disc. */
 const GENERAL =
-  /^(?:atrofias?|opacidad(?:es)?|hemorragias?|queratitis|blefaritis|exudados?|lesion(?:es)?|degeneracion(?:es)?|cicatri(?:z|ces)|desprendimientos?|neovascularizacion|reflujo|abierta|venos[oa]s?|retina|vitreo|camara|cornea|iris|anterior(?:es)?|posterior(?:es)?|papilar|membranas?|alteraciones|cambios|signos?|sin|con)$/u;
+  /^(?:atrofias?|opacidad(?:es)?|hemorragias?|queratitis|blefaritis|exudados?|lesion(?:es)?|degeneracion(?:es)?|cicatri(?:z|ces)|desprendimientos?|neovascularizacion|reflujo|abierta|venos[oa]s?|retina|vitreo|camara|cornea|iris|anterior(?:es)?|posterior(?:es)?|papilar|membranas?|alteraciones|cambios|signos?)$/u;
 /** «SP» is as often «sin particularidades». */
 const SHORT_FOR_NORMAL = /^s\.?[ap]\.?$/u;
 
