@@ -248,7 +248,10 @@ export function wrongNote(surgery: Surgery, note: OperationNote, hoy: string): A
 }
 
 /** What an implant differs in from the lens that was ordered and read. */
-export function implantAgainstOrder({ lente }: Surgery, { implante }: OperationNote): string | null {
+export function implantAgainstOrder(
+  { lente }: Pick<Surgery, 'lente'>,
+  { implante }: Pick<OperationNote, 'implante'>,
+): string | null {
   if (implante === undefined || lente === undefined) return null;
   const isSame =
     implante.potencia === lente.potencia &&
