@@ -33,6 +33,12 @@ export const PRESCRIBING_COPY = {
     `Pasos del descenso de ${name}: flechas a los lados eligen el paso, arriba y abajo sus días`,
   days: (name: string) => `${name}, día por día`,
   step: (often: string, days: number) => `${often.replace(' al día', '')} · ${String(days)} d`,
-  supply: (days: number, drops: number, bottles: number | null, ml: number | undefined) =>
-    `${String(days)} días, ${String(drops)} gotas${bottles === null || ml === undefined ? '' : `: ${bottles === 1 ? '1 frasco' : `${String(bottles)} frascos`} de ${String(ml).replace('.', ',')} ml`}`,
+  supply: (
+    days: number,
+    drops: number,
+    bottles: number | null,
+    ml: number | undefined,
+    isByWakingHours: boolean,
+  ) =>
+    `${String(days)} días, ${isByWakingHours ? `hasta ${String(drops)} gotas si también son de noche` : `${String(drops)} gotas`}${bottles === null || ml === undefined ? '' : `: ${bottles === 1 ? '1 frasco' : `${String(bottles)} frascos`} de ${String(ml).replace('.', ',')} ml`}`,
 } as const;

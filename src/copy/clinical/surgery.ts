@@ -171,6 +171,7 @@ export const SURGERY_COPY = {
   instructions: 'Indicaciones',
   controlIn: 'Control después de la cirugía, en días',
   missing: 'Falta antes de operar',
+  otherLens: 'Lea otra vez la etiqueta. Si se puso ese, diga por qué se operó igual y firme de nuevo.',
   exception: 'Por qué se operó igual (al menos 10 letras)',
   sign: 'Firmar la operación',
   signing: 'Firmando…',

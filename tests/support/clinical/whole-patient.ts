@@ -114,13 +114,14 @@ export async function everyKind(app: App): Promise<string> {
     {
       tipo: 'receta_medicamentos',
       contenido: {
+        desde: '2026-11-20',
         medicamentos: [
           { dci: 'Moxifloxacino', ...drops, cadaHoras: 4, dias: 7 },
           {
             dci: 'Prednisolona',
             ...drops,
             descenso: [
-              { veces: 4, dias: 7 },
+              { veces: 24, cadaHoras: 1, dias: 7 },
               { veces: 2, dias: 7 },
             ],
           },

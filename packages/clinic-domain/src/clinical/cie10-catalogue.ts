@@ -21,7 +21,7 @@ H04.1;Otros trastornos de la glándula lagrimal;L;síndrome de ojo seco (glándu
 H04.2;Epífora;L;epífora / lagrimeo / ojo llorón
 H04.3;Inflamación aguda y la no especificada de las vías lagrimales;L;dacriocistitis aguda / dacriocistitis
 H04.4;Inflamación crónica de las vías lagrimales;L;dacriocistitis crónica
-H04.5;Estenosis e insuficiencia de las vías lagrimales;L;obstrucción de la vía lagrimal / obstrucción lagrimal
+H04.5;Estenosis e insuficiencia de las vías lagrimales;L;obstrucción de la vía lagrimal / obstrucción lagrimal / estenosis de vías lagrimales
 H05.0;Inflamación aguda de la órbita;L;celulitis orbitaria
 H05.2;Afecciones exoftálmicas;L;exoftalmos / proptosis / exoftalmia
 H05.3;Deformidad de la órbita;L;cavidad contraída / deformidad orbitaria
@@ -35,19 +35,19 @@ H10.4;Conjuntivitis crónica;L;conjuntivitis crónica
 H10.5;Blefaroconjuntivitis;L;blefaroconjuntivitis
 A71.9;Tracoma, no especificado;L;tracoma
 H11.0;Pterigión;L;pterigión / pterigium / carnosidad
-H11.1;Degeneraciones y depósitos conjuntivales;L;=pinguécula / =concreciones / carnosidad / mancha amarilla
+H11.1;Degeneraciones y depósitos conjuntivales;L;=pinguécula / =concreciones / carnosidad / mancha amarilla / degeneración conjuntival
 H11.2;Cicatrices conjuntivales;L;simbléfaron
 H11.3;Hemorragia conjuntival;L;hiposfagma / hemorragia subconjuntival / derrame de sangre / ojo rojo
 B30.1;Conjuntivitis debida a adenovirus (H13.1);L;conjuntivitis adenoviral
 B30.9;Conjuntivitis viral, sin otra especificación;L;conjuntivitis viral
-P39.1;Conjuntivitis y dacriocistitis neonatales;L;conjuntivitis del recién nacido
+P39.1;Conjuntivitis y dacriocistitis neonatales;L;conjuntivitis del recién nacido / conjuntivitis neonatal / dacriocistitis neonatal
 # Esclera y córnea
 H15.0;Escleritis;L;escleritis
 H15.1;Episcleritis;L;epiescleritis / ojo rojo
 H16.0;Úlcera de la córnea;L;úlcera corneal / =absceso corneal / =queratitis bacteriana
 H16.1;Otras queratitis superficiales sin conjuntivitis;L;=queratitis punteada / =fotoqueratitis / quemadura de soldador / nieve
 H16.2;Queratoconjuntivitis;L;queratoconjuntivitis / ojo seco con queratitis / primaveral / =queratoconjuntivitis primaveral / vernal / qcv / =queratoconjuntivitis seca / qcs
-H16.3;Queratitis intersticial y profunda;L;queratitis intersticial
+H16.3;Queratitis intersticial y profunda;L;queratitis intersticial / queratitis profunda
 H16.4;Neovascularización de la córnea;L;neovascularización corneal
 H17.1;Otras opacidades centrales de la córnea;L;leucoma central / nube en el ojo
 H17.8;Otras opacidades o cicatrices de la córnea;L;leucoma / nébula / nube / nube en el ojo
@@ -63,7 +63,7 @@ H19.2;Queratitis y queratoconjuntivitis en otras enfermedades infecciosas y para
 B00.5;Oculopatía herpética;L;herpes simple ocular
 B02.3;Herpes zoster ocular;L;herpes zóster oftálmico
 # Iris, cuerpo ciliar
-H20.0;Iridociclitis aguda y subaguda;L;uveítis anterior aguda / ojo rojo con dolor / iritis / hipopión / uaa
+H20.0;Iridociclitis aguda y subaguda;L;uveítis anterior aguda / ojo rojo con dolor / iritis / hipopión / uaa / iridociclitis aguda / iridociclitis subaguda
 H20.1;Iridociclitis crónica;L;uveítis anterior crónica
 H20.9;Iridociclitis, no especificada;L;uveítis anterior no especificada / uveítis anterior / uveítis / ua
 H21.0;Hifema;L;hifema
@@ -76,7 +76,7 @@ H25.1;Catarata senil nuclear;L;catarata nuclear
 H25.2;Catarata senil, tipo morgagnian;L;catarata hipermadura / catarata morgagniana
 H25.8;Otras cataratas seniles;L;=catarata mixta / =catarata madura / =catarata blanca / =catarata total
 H25.9;Catarata senil, no especificada;L;catarata senil / nube / catarata de la edad / catarata
-H26.0;Catarata infantil, juvenil y presenil;L;catarata presenil
+H26.0;Catarata infantil, juvenil y presenil;L;catarata presenil / catarata infantil / catarata juvenil
 H26.1;Catarata traumática;L;catarata traumática
 H26.2;Catarata complicada;L;catarata complicada
 H26.3;Catarata inducida por drogas;L;catarata por corticoide
@@ -94,12 +94,12 @@ H30.8;Otras coriorretinitis;L;=enfermedad de Vogt-Koyanagi-Harada / vkh
 H30.9;Coriorretinitis, no especificada;L;=uveítis posterior / coriorretinitis
 B58.0;Oculopatía debida a toxoplasma;L;toxoplasmosis ocular
 H31.0;Cicatrices coriorretinianas;L;cicatriz coriorretiniana
-H31.3;Hemorragia y ruptura de la coroides;L;hemorragia/ruptura coroidea
+H31.3;Hemorragia y ruptura de la coroides;L;hemorragia coroidea / ruptura coroidea / ruptura de coroides
 H31.4;Desprendimiento de la coroides;L;desprendimiento de coroides
 H33.0;Desprendimiento de la retina con ruptura;L;desprendimiento de retina regmatógeno / dr / dr regmatógeno
-H33.1;Retinosquisis y quistes de la retina;L;retinosquisis
+H33.1;Retinosquisis y quistes de la retina;L;retinosquisis / quiste de retina
 H33.2;Desprendimiento seroso de la retina;L;desprendimiento seroso / desprendimiento exudativo / DR seroso
-H33.3;Desgarro de la retina sin desprendimiento;L;desgarro/agujero retinal / =agujero retiniano / =desgarro retiniano
+H33.3;Desgarro de la retina sin desprendimiento;L;desgarro retinal / agujero retinal / =agujero retiniano / =desgarro retiniano
 H33.4;Desprendimiento de la retina por tracción;L;DR traccional
 H33.5;Otros desprendimientos de la retina;L;otro DR
 H34.0;Oclusión arterial transitoria de la retina;L;amaurosis fugaz
@@ -137,7 +137,7 @@ H43.3;Otras opacidades vítreas;L;miodesopsias / opacidades vítreas / moscas / 
 H43.8;Otros trastornos del cuerpo vítreo;L;desprendimiento de vítreo posterior / DVP / moscas y destellos / desprendimiento posterior de vítreo
 H44.0;Endoftalmitis purulenta;L;endoftalmitis
 H44.1;Otras endoftalmitis;L;=panuveítis / =oftalmía simpática
-H44.2;Miopía degenerativa;L;miopía magna/degenerativa / miopía alta / =estafiloma posterior
+H44.2;Miopía degenerativa;L;miopía magna / miopía alta / =estafiloma posterior
 H44.4;Hipotonía ocular;L;hipotonía
 H44.5;Afecciones degenerativas del globo ocular;L;=ptisis bulbi / phthisis bulbi
 Q11.1;Otras anoftalmías;L;anoftalmos / nació sin ojo
@@ -158,11 +158,11 @@ H50.1;Estrabismo concomitante divergente;L;exotropía / bizco / turnio / ojo des
 H50.2;Estrabismo vertical;L;hipertropía
 H50.3;Heterotropía intermitente;L;tropía intermitente / xt intermitente / =exotropía intermitente / =endotropía intermitente / et intermitente
 H50.5;Heteroforia;B;foria / =endoforia / =exoforia
-H51.1;Exceso e insuficiencia de la convergencia ocular;B;insuficiencia de convergencia
+H51.1;Exceso e insuficiencia de la convergencia ocular;B;insuficiencia de convergencia / exceso de convergencia
 H52.0;Hipermetropía;L;hipermetropía
 H52.1;Miopía;L;miopía / no ve de lejos
 H52.2;Astigmatismo;L;astigmatismo / =astigmatismo miópico / =astigmatismo hipermetrópico / =astigmatismo mixto
-H52.3;Anisometropía y aniseiconía;B;anisometropía
+H52.3;Anisometropía y aniseiconía;B;anisometropía / aniseiconía
 H52.4;Presbicia;B;presbicia / vista cansada / no ve de cerca
 H52.5;Trastornos de la acomodación;L;espasmo de acomodación
 H53.0;Ambliopía ex anopsia;L;ambliopía / ojo flojo / ojo vago / =ambliopía estrábica / =ambliopía anisometrópica
@@ -172,7 +172,7 @@ H53.4;Defectos del campo visual;L;defecto campimétrico / =hemianopsia / =escoto
 H53.5;Deficiencia de la visión cromática;B;discromatopsia / daltonismo
 H53.6;Ceguera nocturna;B;ceguera nocturna / no ve de noche
 H54.0;Ceguera de ambos ojos;B;ceguera bilateral
-H54.1;Ceguera de un ojo, visión subnormal del otro;B;ceguera/baja visión
+H54.1;Ceguera de un ojo, visión subnormal del otro;B;ceguera y baja visión
 H54.2;Visión subnormal de ambos ojos;B;baja visión bilateral
 H54.4;Ceguera de un ojo;L;ceguera monocular
 H54.5;Visión subnormal de un ojo;L;baja visión monocular
@@ -202,7 +202,7 @@ D23.1;Tumor benigno de la piel del párpado, incluida la comisura palpebral;L;pa
 G24.5;Blefarospasmo;L;blefaroespasmo
 G51.0;Parálisis de Bell;L;parálisis facial
 M35.0;Síndrome seco [Sjögren];N;Sjögren
-T85.2;Complicación mecánica de lentes intraoculares;L;luxación/opacidad de LIO
+T85.2;Complicación mecánica de lentes intraoculares;L;luxación de LIO / opacidad de LIO
 T85.3;Complicación mecánica de otros dispositivos, implantes e injertos oculares;L;extrusión del implante orbitario
 T86.8;Falla y rechazo de otros órganos y tejidos trasplantados;L;rechazo del injerto corneal / rechazo corneal
 Z01.0;Examen de ojos y de la visión;N;control visual normal

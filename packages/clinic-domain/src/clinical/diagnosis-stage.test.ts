@@ -132,6 +132,12 @@ describe('what Enter alone takes', () => {
     ['h25.1', 'H25.1'],
     ['h251', 'H25.1'],
     ['retinopatía diabética no proliferativa', 'H36.0'],
+    // One of the two diseases of a code.
+    ['iridociclitis aguda', 'H20.0'],
+    ['queratitis profunda', 'H16.3'],
+    ['catarata infantil', 'H26.0'],
+    ['exceso de convergencia', 'H51.1'],
+    ['aniseiconía', 'H52.3'],
   ])('is what was typed whole, or begun: «%s»', (typed, codigo) => {
     expect(meant(typed)).toBe(codigo);
   });
@@ -144,6 +150,11 @@ describe('what Enter alone takes', () => {
     'glaucoma sec',
     'h25',
     'no glaucoma',
+    // Half of another word of a code: choroidal, of one eye, of a lens.
+    'hemorragia',
+    'ceguera',
+    'luxación',
+    'desgarro',
   ])('is nothing that was not typed: «%s» is chosen', (typed) => {
     expect(meant(typed)).toBeUndefined();
   });

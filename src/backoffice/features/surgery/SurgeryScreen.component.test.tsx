@@ -189,6 +189,36 @@ describe('the card of the lens', () => {
 });
 
 describe('the note', () => {
+  test('a lens that is not the ordered one is told before it is signed, whatever reason was written for something else', async () => {
+    const { user, network } = opened('?id=s1', 'doctora', {
+      noteOperation: () => ({ ...SURGERY, estado: 'realizada', toca: null }),
+      readSurgery: () => ({ ...SURGERY, falta: ['El consentimiento está firmado'] }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Escribir la nota de la operación' }));
+    const form = within(await screen.findByRole('alertdialog'));
+    await user.type(form.getByRole('textbox', { name: 'Qué se hizo' }), 'Faco');
+    for (const [field, option] of [
+      [/Incisión/u, 'Corneal clara'],
+      [/Dónde quedó el lente/u, 'Bolsa capsular'],
+    ] as const) {
+      await user.click(form.getByRole('button', { name: field }));
+      await user.click(await screen.findByRole('option', { name: option }));
+    }
+    await user.type(form.getByRole('textbox', { name: /^Potencia/u }), '21');
+    await user.type(form.getByRole('textbox', { name: /^Modelo/u }), 'Lente A1');
+    await user.type(form.getByRole('textbox', { name: /serie/iu }), '123');
+    await user.click(form.getByRole('radio', { name: 'Sin complicaciones' }));
+    await user.type(form.getByRole('textbox', { name: /^Por qué se operó igual/u }), 'Urgencia verdadera');
+    const sign = () => user.click(form.getByRole('button', { name: 'Firmar la operación' }));
+    await sign();
+    expect((await form.findByRole('alert')).textContent).toMatch(
+      /^El lente implantado no es el de la orden\./u,
+    );
+    expect(network.asked('noteOperation')).toEqual([]);
+    await sign();
+    await expect.poll(() => network.asked('noteOperation').length).toBe(1);
+  });
+
   test('asks for complications and for the reason of what is missing; closed unsigned, it keeps what was typed', async () => {
     const { user, network } = opened('?id=s1', 'doctora', {
       noteOperation: ({ body }) =>

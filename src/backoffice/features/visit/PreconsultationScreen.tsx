@@ -212,7 +212,8 @@ function Sheet({ opened, examination, kept }: SheetProps) {
         <AllergyQuestion paciente={paciente.id} onHalf={setHalf} />
         {state.ended !== null && <p className="m-0 bg-iris-tint px-4 py-1">{state.ended}</p>}
         <Clashes clashes={state.clashes} keeper={keeper} />
-        <section aria-label={VISIT.exam} className="min-w-0">
+        {/* Room for what is offered below the last line, which would lie over the button that says «Listo». */}
+        <section aria-label={VISIT.exam} className="min-w-0 md:pb-[8rem] print:pb-0">
           <ReasonBand />
           <EyeHeads absence={(ojo) => <EyeAbsence paciente={paciente.id} ojo={ojo} canSay={false} />} />
           {GROUPS.map((group, at) => (

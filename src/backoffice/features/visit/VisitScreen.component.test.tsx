@@ -100,6 +100,8 @@ test('Alt and a dot repeats the visit before with how it was taken, and goes on;
   expect(document.activeElement).toBe(await cell('PIO, ojo izquierdo'));
   await user.keyboard('={Enter}');
   expect((await cell('PIO, ojo izquierdo')).value).toBe('14 iCare 09:30');
+  // By the clinic's clock; this computer has another one.
+  await screen.findByText('Guardado 09:00');
 });
 
 test('Intro in the reason goes on to since when, the illness and the first line, each with its own words; what cannot be kept is mended first', async () => {

@@ -4,7 +4,7 @@ import { DOCUMENT_TYPES } from '#domain/clinical/documents/document';
 import { LENS_KINDS, type GlassesEye } from '#domain/clinical/documents/glasses';
 import { lensText } from '#domain/clinical/documents/lens';
 import { CERTIFICATES, PRIORITIES } from '#domain/clinical/documents/letters';
-import { FORMS, medicineSentence, taperCalendar } from '#domain/clinical/documents/medication';
+import { FORMS, medicineSentence, stepWords, taperCalendar } from '#domain/clinical/documents/medication';
 import { formatNumber } from '#domain/clinical/fields/number-words';
 import type { FiledDocument } from '#domain/clinical/patient-file';
 import { markup, type Html, dayWords, instantDay } from './markup.ts';
@@ -56,7 +56,7 @@ function contentPart({ tipo, contenido }: DocumentContent): Html {
             <b>${each.dci} ${each.concentracion}</b>, ${FORMS[each.forma].nombre}: ${medicineSentence(each)}
             ${each.indicaciones === undefined ? null : markup`<br />${each.indicaciones}`}
             ${steps.map(
-              (step) => markup`<br />${dayWords(step.desde)} – ${dayWords(step.hasta)}: ${step.veces} × día`,
+              (step) => markup`<br />${dayWords(step.desde)} – ${dayWords(step.hasta)}: ${stepWords(step)}`,
             )}
           </li>`;
         })}

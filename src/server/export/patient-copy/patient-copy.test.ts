@@ -121,7 +121,9 @@ describe('a patient’s own copy', () => {
       'No examinado',
       'Ojo derecho: +1,00 −2,00 × 10°, adición +2,00, prisma 1,00 base nasal, DNP lejos 31,50 mm',
       '1 gota en el ojo derecho cada 4 horas por 7 días',
-      '1 gota en el ojo derecho 4 veces al día por 7 días, luego 2 veces al día por 7 días',
+      '1 gota en el ojo derecho cada hora por 7 días, luego 2 veces al día por 7 días',
+      // Nobody is told to wake for it.
+      '2026: cada hora',
       'Asistió hoy.',
       'Certificado de asistencia',
       'Estudio con Dra. Ana, hasta el 20 de diciembre de 2026',

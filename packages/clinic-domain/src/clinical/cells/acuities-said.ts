@@ -15,7 +15,7 @@ export interface Beside {
 const TAKEN: readonly (readonly [how: 'sc' | 'cc' | 'ph', words: string])[] = [
   ['sc', String.raw`s/?c|sin correccion`],
   ['cc', String.raw`c/?c|con (?:correccion|lentes)`],
-  ['ph', String.raw`ph|(?:cc?|c/)?ae|(?:con )?(?:agujero )?estenopeico|pinhole`],
+  ['ph', String.raw`ph|(?:cc?|c/|con )?ae|(?:con )?(?:agujero )?estenopeico|pinhole`],
 ];
 const HOWS = TAKEN.map(([how]) => how);
 const HOW_WORDS = { sc: 'sin corrección', cc: 'con corrección', ph: 'con estenopeico' } as const;
@@ -32,7 +32,9 @@ const MAYBE_NO_BETTER = /\bn\.?m\.? ?(?:c\/? ?)?(?:ph|ae|e)\b/gu;
 export function acuitiesSaid(fila: string, typed: string): Beside | null {
   const [, distance = '', how] = /^av_(lejos|cerca)_(sc|cc|ph)$/u.exec(fila) ?? [];
   const own = HOWS.find((each) => each === how);
-  const line = folded(typed).replace(/^av\s+(?=\S)/u, '');
+  const line = folded(typed)
+    .replace(/^av\s+(?=\S)/u, '')
+    .replace(fila === 'av_lejos_ph' ? /^(?:mejora )?(?:a )?(?=\d)/u : /^$/u, '');
   const plain = line.replaceAll(NO_BETTER, 'ph no mejora');
   const text = plain.replaceAll(MAYBE_NO_BETTER, 'ph no mejora');
   const found = [...text.matchAll(LABEL)].map((each) => ({

@@ -1,56 +1,159 @@
 import type { GivenValue } from '../fields/value.ts';
 import { plainSigns } from '../fields/typed-signs.ts';
+import { present } from '../../shared/typed-record.ts';
 import { acuitiesSaid, type Beside } from './acuities-said.ts';
+import { folded } from './reading.ts';
+
+/** What is said in one breath with another thing and has a line of its own. */
+interface Measure {
+  readonly words: string;
+  readonly campo: string;
+  readonly grade: string;
+  readonly read: (grade: string) => GivenValue;
+  /** What it asks before it counts. */
+  readonly asks?: (grade: string) => string | undefined;
+}
+
+const CROSSES = String.raw`(?:0[.,]5|[1-4])\+|\+{1,4}|(?:0|-|neg(?:ativ[oa]s?)?|trazas?)(?=\s*(?:$|[,;)]|(?:y |con )?(?:flare|tyndall|c[eé]l)))`;
+const numberIn = (text: string): number => Number(text.replace(',', '.'));
+function crossesIn(grade: string): GivenValue {
+  if (/^(?:0|-|neg.*)$/iu.test(grade)) return { v: '0' };
+  if (/^t/iu.test(grade)) return { v: '0.5+' };
+  return { v: /^\++$/u.test(grade) ? `${String(grade.length)}+` : grade.replace(',', '.') };
+}
+const crosses = (words: string, campo: string): Measure => ({
+  ...{ words, campo, grade: CROSSES },
+  read: crossesIn,
+});
+/** The scale begins at 0,1, where the lens is clear; «P0» means that, and is asked. */
+const locs = (letter: string): Measure => ({
+  words: letter,
+  campo: `locs_${letter}`,
+  grade: String.raw`\d(?:[.,]\d)?`,
+  read: (grade) => ({ v: numberIn(grade) === 0 ? 0.1 : numberIn(grade) }),
+  asks: (grade) =>
+    numberIn(grade) === 0
+      ? `LOCS ${letter.toUpperCase()}: la escala empieza en 0,1; se anota 0,1. ¿Es así?`
+      : undefined,
+});
+const ROMAN = ['0', 'I', 'II', 'III', 'IV'];
 
 /** Measures of the same structure that have lines of their own and are said in one breath with what was seen. */
-const BESIDE: Readonly<Record<string, readonly (readonly [words: string, campo: string])[]>> = {
+const BESIDE: Readonly<Record<string, readonly Measure[]>> = {
   camara_anterior: [
-    [String.raw`(?:c[eé]l(?:ulas?|s)?|tyndall cel(?:ular)?)`, 'celulas'],
-    [String.raw`(?:flare|tyndall prot(?:eico)?)`, 'flare'],
+    crosses(String.raw`(?:c[eé]l(?:ulas?|s)?|tyndall cel(?:ular)?)`, 'celulas'),
+    crosses(String.raw`(?:flare|tyndall prot(?:eico)?)`, 'flare'),
+    {
+      words: '(?:vh|van ?herick)(?: grado)?',
+      campo: 'van_herick',
+      grade: String.raw`[0-4]|i{1,3}(?!\p{L})|iv(?!\p{L})`,
+      read: (grade) => {
+        const roman = ROMAN.indexOf(grade.toUpperCase());
+        return { v: roman === -1 ? grade : String(roman) };
+      },
+    },
   ],
-  cristalino: [
-    ['no', 'locs_no'],
-    ['nc', 'locs_nc'],
-    ['c', 'locs_c'],
-    ['p', 'locs_p'],
+  cristalino: ['no', 'nc', 'c', 'p'].map(locs),
+  papila: [
+    {
+      words: String.raw`(?:c\/?d|e\/[dp]|exc(?:avaci[oó]n)?)(?: de)?`,
+      campo: 'cd_vertical',
+      grade: String.raw`0?[.,]\d{1,2}|1[.,]0`,
+      read: (grade) => ({ v: numberIn(grade) }),
+      asks: (grade) => `Se anota C/D vertical ${grade.replace('.', ',')}. ¿Es así?`,
+    },
   ],
 };
-const CROSSES = String.raw`(?:0[.,]5|[1-4])\+|\+{1,4}|(?:0|-|neg(?:ativ[oa]s?)?|trazas?)(?=\s*(?:$|[,;)]|(?:y |con )?(?:flare|tyndall|c[eé]l)))`;
-const LOCS = String.raw`\d(?:[.,]\d)?`;
-const GRADES: Readonly<Record<string, string>> = { camara_anterior: CROSSES, cristalino: LOCS };
-/** «NO3 NC3 C2 P1»: one letter alone with a figure may be anything. */
-const isSaid = (fila: string, campos: readonly string[]): boolean =>
-  fila !== 'cristalino' || campos.includes('locs_no') || campos.includes('locs_nc');
+/** «NO3 NC3 C2 P1», «LOCS P1», «C2 P1»: one letter alone with a figure may be anything. */
+const isSaid = (fila: string, campos: readonly string[], text: string): boolean =>
+  fila !== 'cristalino' ||
+  campos.length > 1 ||
+  campos.includes('locs_no') ||
+  campos.includes('locs_nc') ||
+  /^locs\b/iu.test(text);
+
+/** Two numbers of one line, of which the second is that of another: plates of all, the axis of a power. */
+const PAIRS: Readonly<Record<string, readonly [second: string, line: RegExp]>> = {
+  ishihara: ['ishihara_total', /^(\d+)\s*(?:\/|de)\s*(\d+)$/u],
+  k1: ['k1_eje', /^(\S+?)\s*(?:[x×@]|a)\s*(\d{1,3})\s*°?$/iu],
+  k2: ['k2_eje', /^(\S+?)\s*(?:[x×@]|a)\s*(\d{1,3})\s*°?$/iu],
+};
+
+const RATIO = String.raw`(0?[.,]\d{1,2}|[01](?:[.,]0{1,2})?)`;
+const SIDE = String.raw`([vh])[a-z]*\.?`;
+const BETWEEN = String.raw`(?: ?[x×/;,y-] ?| )`;
+const CUP_NAME = /^(?:c\/?dr?|e\/[dp]|exc(?:avacion)?)[\s:=]*/u;
+/** The side before each number, or after it. */
+const BEFORE = new RegExp(`^${SIDE}[ :=]?${RATIO}(?:${BETWEEN}?${SIDE}[ :=]?${RATIO})?$`, 'u');
+const AFTER = new RegExp(`^${RATIO}(?: ?${SIDE})?(?:${BETWEEN}?${RATIO}(?: ?${SIDE})?)?$`, 'u');
+
+/**
+ * «0,6 v 0,5 h», «V 0,6 × H 0,5», «0,5x0,5»: each to its line. Of two that differ somebody has to say which is the vertical one,
+ * since both orders are in use.
+ */
+export function cupsSaid(fila: string, typed: string): Beside | 'abierto' | null {
+  if (fila !== 'cd_vertical') return null;
+  const text = folded(typed).replace(CUP_NAME, '');
+  const before = BEFORE.exec(text);
+  const [, ...said] = before ?? AFTER.exec(text) ?? [];
+  const [first, second] = [said.slice(0, 2), said.slice(2)].flatMap((pair) => {
+    const [side, cup] = before === null ? pair.toReversed() : pair;
+    return cup === undefined ? [] : [{ side, cup }];
+  });
+  if (first === undefined) return null;
+  if (second === undefined) {
+    if (first.side === undefined) return null;
+    return first.side === 'v'
+      ? { valores: {}, rest: first.cup }
+      : {
+          valores: { cd_horizontal: { v: numberIn(first.cup) } },
+          rest: '',
+          pregunta: 'Se anota C/D horizontal, y nada en esta línea. ¿Es así?',
+        };
+  }
+  const isSame = numberIn(first.cup) === numberIn(second.cup);
+  const vertical = isSame ? first : [first, second].find(({ side }) => side === 'v');
+  const horizontal = isSame ? second : [first, second].find(({ side }) => side === 'h');
+  return vertical === undefined || horizontal === undefined
+    ? 'abierto'
+    : { valores: { cd_horizontal: { v: numberIn(horizontal.cup) } }, rest: vertical.cup };
+}
 
 /** «Cel 2+ flare 1+» typed of the chamber, «NO3 NC3 C2 P1» of the lens; null where a line says nothing of another one. */
 export function saidBeside(fila: string, typed: string): Beside | null {
   const acuities = acuitiesSaid(fila, typed);
   if (acuities !== null) return acuities;
-  const grade = GRADES[fila];
-  if (grade === undefined || typed.includes(':')) return null;
+  const [second = '', line] = PAIRS[fila] ?? [];
+  const pair = line?.exec(plainSigns(typed).trim());
+  if (pair !== null && pair !== undefined)
+    return { valores: { [second]: { v: Number(pair[2]) } }, rest: pair[1] ?? '' };
+  const measures = BESIDE[fila];
+  const text = fila === 'cristalino' ? typed.replaceAll(/(?<=\b(?:n[oc]|c|p)) ?[:=] ?(?=\d)/giu, '') : typed;
+  if (measures === undefined || text.includes(':')) return null;
   const valores: Record<string, GivenValue> = {};
-  let rest = plainSigns(typed);
-  for (const [words, campo] of BESIDE[fila] ?? []) {
+  const asks: string[] = [];
+  let rest = plainSigns(text);
+  for (const { words, campo, grade, read, asks: ask } of measures) {
     const measure = new RegExp(
-      `(?<![\\p{L}\\d+])${words} ?(${grade})(?![\\d+]|[.,]\\d| ?(?:[-/]|a) ?\\d)`,
+      `(?<![\\p{L}\\d+])${words} ?(${grade})(?![\\d+]|[.,]\\d| ?(?:[-/x×]|a) ?\\d)`,
       'iu',
     );
     const found = measure.exec(rest);
     if (found === null) continue;
-    valores[campo] = valueOf(fila, found[1] ?? '');
+    const said = found[1] ?? '';
+    valores[campo] = read(said);
+    const asked = ask?.(said);
+    if (asked !== undefined) asks.push(asked);
     rest = rest.replace(measure, ' ');
   }
   const campos = Object.keys(valores);
-  return campos.length === 0 || !isSaid(fila, campos)
-    ? null
-    : { valores, rest: rest.replaceAll(/^[\s,;·y]+(?=\s|$)|[\s,;·]+$|^[\s\p{P}]+$/gu, '').trim() };
-}
-
-function valueOf(fila: string, grade: string): GivenValue {
-  if (fila === 'cristalino') return { v: Number(grade.replace(',', '.')) };
-  if (/^(?:0|-|neg.*)$/iu.test(grade)) return { v: '0' };
-  if (/^t/iu.test(grade)) return { v: '0.5+' };
-  return { v: /^\++$/u.test(grade) ? `${String(grade.length)}+` : grade.replace(',', '.') };
+  if (campos.length === 0 || !isSaid(fila, campos, text.trim())) return null;
+  const left = fila === 'cristalino' ? rest.replace(/^\s*locs(?: iii)?\b/iu, '') : rest;
+  return present({
+    valores,
+    rest: left.replaceAll(/^[\s,;·y]+(?=\s|$)|[\s,;·]+$|^[\s\p{P}]+$/gu, '').trim(),
+    pregunta: asks.length === 0 ? undefined : asks.join(' '),
+  });
 }
 
 /** A grade of which it is not said what it is of: some call the cells so, and some the flare. */

@@ -181,6 +181,12 @@ test.each(ROWS.map((row) => [row.id, row] as const))(
   },
 );
 
+const ANGLE = {
+  gonio_superior: { v: '3' },
+  gonio_nasal: { v: '3' },
+  gonio_inferior: { v: '4' },
+  gonio_temporal: { v: '2' },
+};
 describe('typed lines', () => {
   test.each([
     ['pio', '15 GAT', { pio: { v: 15, metodo: 'Goldmann', hora: '09:44' } }],
@@ -296,6 +302,39 @@ describe('typed lines', () => {
     ['but', 'TBUT 5 seg', { but: { v: 5 } }],
     ['schirmer_1', 'schirmer 12', { schirmer_1: { v: 12 } }],
     ['cd_vertical', 'exc 3/10', { cd_vertical: { v: 0.3 } }],
+    ['cd_vertical', '0,6 v 0,5 h', { cd_vertical: { v: 0.6 }, cd_horizontal: { v: 0.5 } }],
+    ['cd_vertical', 'H 0.5 x V 0.6', { cd_vertical: { v: 0.6 }, cd_horizontal: { v: 0.5 } }],
+    ['cd_vertical', '0,5x0,5', { cd_vertical: { v: 0.5 }, cd_horizontal: { v: 0.5 } }],
+    ['cd_vertical', 'C/D 0.6V', { cd_vertical: { v: 0.6 } }],
+    ['locs_p', 'LOCS P 2,5', { locs_p: { v: 2.5 } }],
+    ['pupilas', 'PINR', { pupila_reactividad: { v: '4+' } }],
+    ['pupilas', 'PINR, DPAR -', { pupila_reactividad: { v: '4+' }, dpar: { v: 'no' } }],
+    ['ishihara', '12/14', { ishihara: { v: 12 }, ishihara_total: { v: 14 } }],
+    ['k1', '43,25 x 180', { k1: { v: 43.25 }, k1_eje: { v: 180 } }],
+    ['cover_lejos_sc', 'ET 20', { cover_lejos_sc: { v: 20 }, cover_lejos_sc_tipo: { v: 'ET' } }],
+    ['cover_lejos_sc', 'exoforia 6 DP', { cover_lejos_sc: { v: 6 }, cover_lejos_sc_tipo: { v: 'X' } }],
+    ['cover_lejos_sc', 'ortotropia', { cover_lejos_sc_tipo: { v: 'orto' } }],
+    ['pio', '15 tono pen', { pio: { v: 15, metodo: 'Tono-Pen', hora: '09:44' } }],
+    ['pio', '14 neumo 9h30', { pio: { v: 14, metodo: 'Aire', hora: '09:30' } }],
+    ['pio', '14 goldmann (10:00)', { pio: { v: 14, metodo: 'Goldmann', hora: '10:00' } }],
+    ['paquimetria', 'CCT 540 micras', { paquimetria: { v: 540 } }],
+    ['paquimetria', '540 u', { paquimetria: { v: 540 } }],
+    ['estereopsis', '40 seg', { estereopsis: { v: 40 } }],
+    ['av_lejos_ph', 'mejora a 20/30', { av_lejos_ph: { v: '20/30' } }],
+    [
+      'subjetiva',
+      '-2.00(-0.50)x180 (20/20p)',
+      {
+        subjetiva_esfera: { v: -2 },
+        subjetiva_cilindro: { v: -0.5 },
+        subjetiva_eje: { v: 180 },
+        subjetiva_av: { v: '20/20 parcial' },
+      },
+    ],
+    ['subjetiva', '+1.00 = 20/25', { subjetiva_esfera: { v: 1 }, subjetiva_av: { v: '20/25' } }],
+    ['angulo', 'S3 N3 I4 T2', ANGLE],
+    ['angulo', '3/3/4/2', ANGLE],
+    ['angulo', 'III III IV II', ANGLE],
   ])('%s: «%s»', (id, text, meant) => {
     expect(said(id, text)).toEqual(meant);
   });
@@ -333,6 +372,18 @@ describe('typed lines', () => {
     ['av_lejos_sc', '20/60 ph =', 'Estenopeico: escriba una línea'],
     ['av_lejos_cc', 'cc nm', 'no se dice de esta medida'],
     ['camara_anterior', 'Tyndall 2+', 'diga si el Tyndall es de células o de flare'],
+    // Both orders are in use, and the vertical one decides.
+    ['cd_vertical', '0,5x0,6', 'diga cuál es el vertical'],
+    ['cd_vertical', '0.3-0.4', 'diga cuál es el vertical'],
+    // One letter is of several, or a unit, and the rest of a name without its «no» says the contrary.
+    ['pio', '14 a', 'diga cómo se tomó'],
+    ['pio', 'A: 14', 'diga cómo se tomó'],
+    ['macula', 'membrana', 'puede ser Membrana epirretinal, Neovasos'],
+    ['rd_grado', 'retinopatía', 'no está en la lista'],
+    ['dmae', 'signos', 'no está en la lista'],
+    ['fijacion', 'fija', 'no está en la lista'],
+    ['gonio_dinamica', 'realizada', 'no está en la lista'],
+    ['rd_grado', 'proliferativa', 'Proliferativa temprana, Proliferativa de alto riesgo'],
   ])('%s: «%s» is refused: %s', (id, text, why) => {
     expect(said(id, text)).toContain(why);
   });
@@ -376,6 +427,17 @@ test.each([
     'cristalino',
     'NO3 NC3,5 C2 P1',
     { locs_no: { v: 3 }, locs_nc: { v: 3.5 }, locs_c: { v: 2 }, locs_p: { v: 1 } },
+  ],
+  ['cristalino', 'LOCS P1', { locs_p: { v: 1 } }],
+  ['cristalino', 'NO:3 NC=3', { locs_no: { v: 3 }, locs_nc: { v: 3 } }],
+  // What is left of it names nothing.
+  ['cristalino', 'NO3 NC3 C2 P', { cristalino_nota: { v: 'P' } }],
+  ['camara_anterior', 'estrecha VH II', { camara_anterior: { v: ['estrecha'] }, van_herick: { v: '2' } }],
+  ['conjuntiva', 'hiperemia +', { conjuntiva: { v: ['hiperemia'] }, conjuntiva_nota: { v: 'hiperemia +' } }],
+  [
+    'conjuntiva',
+    'hiperemia + papilas ++',
+    { conjuntiva: { v: ['hiperemia', 'papilas'] }, conjuntiva_nota: { v: 'hiperemia + papilas ++' } },
   ],
   [
     'cristalino',
@@ -444,6 +506,23 @@ test('an option that says more than was typed of it is asked about, and what no 
     ...[
       ['cristalino', 'opacidad'],
       ['macula', 'brillo foveal'],
+    ],
+    ...[
+      ['iris', 'SP'],
+      ['vasos', 'exudados'],
+      ['periferia', 'cicatrices'],
+      ['periferia', 'lesión'],
+    ],
+    ...[
+      ['via_lagrimal', 'reflujo'],
+      ['capsula', 'abierta'],
+      ['cristalino', 'LOCS P0'],
+      ['cristalino', 'NO3 NC3 C2 P0'],
+    ],
+    ...[
+      ['locs_p', 'P0'],
+      ['papila', 'exc 0,5'],
+      ['pupilas', 'PIRL'],
     ],
   ] as const;
   for (const [id, text] of more) expect(asked(id, text), text).toMatch(/\. ¿Es así\?$/u);

@@ -14,18 +14,22 @@ const wordsOf = (text: string): string[] =>
 /** «Edemas» begins «edema», where nothing begins with the plural. */
 const singular = (word: string): string => (word.length > 4 ? word.replace(/(?:es|s)$/u, '') : word);
 
-/** Whether typed words begin those of an option, in their order; figures must be the same. */
+/** Whether typed words begin those of an option, in their order; figures and a letter alone must be the same. */
 function begins(typed: readonly string[], option: readonly string[]): boolean {
   let at = 0;
   for (const word of typed) {
     const found = option.findIndex(
-      (each, index) => index >= at && (/^\d/u.test(word) ? each === word : each.startsWith(word)),
+      (each, index) => index >= at && (/^(?:\d.*|.)$/u.test(word) ? each === word : each.startsWith(word)),
     );
     if (found === -1) return false;
     at = found + 1;
   }
-  return true;
+  const [first = ''] = option;
+  return !DENIES.test(first) || first.startsWith(typed[0] ?? '');
 }
+
+/** Without the first word of these the rest of a name says the contrary: «fija» is not «no fija». */
+const DENIES = /^(?:no|sin)$/u;
 
 /** Letters of a word that is the beginning of a name, and of one among several without commas. */
 const SHORTEST = 3;
@@ -49,8 +53,12 @@ function optionOf(field: Listed, text: string): Found {
     wanted.length < SHORTEST
       ? []
       : opciones.filter((each) => namesOf(field, each).some((name) => begins(words, wordsOf(name))));
-  const found =
-    [beginWith(words), beginWith(words.map(singular))].find(({ length }) => length > 0) ?? called();
+  const own = [beginWith(words), beginWith(words.map(singular))].find(({ length }) => length > 0) ?? [];
+  // One word of one name may be that of another: «membrana» is not yet the epirretinal one.
+  const alike = opciones.filter((each) =>
+    namesOf(field, each).some((name) => wordsOf(name).includes(wanted)),
+  );
+  const found = own.length === 0 ? called() : [...new Set([...own, ...alike])];
   const [only] = found;
   if (only === undefined) return null;
   return found.length === 1 ? { choice: only } : { several: found };
@@ -84,7 +92,7 @@ function onlyAsText(field: Listed, head: Choice, segment: string): string | null
 }
 
 /** How much of a finding there is. */
-const GRADE = /^(?:\d(?:[.,]5)?\+{0,4}|\+{1,4}|leves?|moderad[oa]s?|sever[oa]s?)$/u;
+const GRADE = /^(?:\d(?:[.,]5)?\+{0,4}|\+{1,4}|\(\+{1,4}\)|leves?|moderad[oa]s?|sever[oa]s?)$/u;
 
 /** Several findings without commas, each with its grade: «cat nuclear 2+ cortical 1+», «drusas y edema». Null where one is unknown. */
 function withGrades(
@@ -93,8 +101,10 @@ function withGrades(
 ): { readonly ids: string[]; readonly isPlain: boolean } | null {
   const pieces: string[][] = [[]];
   let isPlain = true;
-  for (const word of folded(text).split(' ')) {
-    if (word === 'y' || word === '+') pieces.push([]);
+  const said = folded(text).split(' ');
+  for (const [at, word] of said.entries()) {
+    // A plus between two findings joins them, and at the end it is how much.
+    if (word === 'y' || (word === '+' && at < said.length - 1)) pieces.push([]);
     else if (GRADE.test(word)) {
       isPlain = false;
       if (pieces.at(-1)?.length === 0) return null;
@@ -133,8 +143,11 @@ function inARow(field: Listed, words: readonly string[]): readonly string[] | nu
 /** Words of a name that say something: «de», «en», «y» do not. */
 const telling = (text: string): string[] => wordsOf(text).filter((word) => word.length >= SHORTEST);
 
-/** What is seen in more than one way, of which an option says one: «atrofia» is not yet that around the disc. */
-const GENERAL = /^(?:atrofias?|opacidad(?:es)?|hemorragias?|queratitis|blefaritis)$/u;
+/** What is seen in more than one way, or is a place, of which an option says one: «atrofia» is not yet that around the disc. */
+const GENERAL =
+  /^(?:atrofias?|opacidad(?:es)?|hemorragias?|queratitis|blefaritis|exudados?|lesion(?:es)?|degeneracion(?:es)?|cicatri(?:z|ces)|desprendimientos?|neovascularizacion|reflujo|abierta|venos[oa]s?|retina|vitreo|camara|cornea|iris|anterior(?:es)?|posterior(?:es)?|papilar|membranas?|alteraciones|cambios|signos?)$/u;
+/** «SP» is as often «sin particularidades». */
+const SHORT_FOR_NORMAL = /^s\.?[ap]\.?$/u;
 
 /**
  * An option says more than was typed of it: of two things only one («amplia» is not yet «amplia y tranquila»), or not all that
@@ -148,9 +161,10 @@ function saysMore(
 ): boolean {
   const typed = wordsOf(segment).length;
   if (wordsOf(nombre).length > 4) return typed * 2 < wordsOf(nombre).length;
+  if (GENERAL.test(folded(segment))) return true;
   if (!isFinding) return false;
   const isWholeSaid = typed >= telling(nombre).length;
-  return GENERAL.test(folded(segment)) || (!isWholeSaid && (id === normal || /,| y /u.test(nombre)));
+  return !isWholeSaid && (id === normal || /,| y /u.test(nombre));
 }
 
 const listOf = (opciones: readonly Choice[]): string => opciones.map(({ nombre }) => nombre).join(', ');
@@ -231,7 +245,11 @@ function choose(field: ChoiceField, segment: string, hasDetail: boolean): Result
     return ok(
       present({
         choices: [id],
-        asks: !isWhole && saysMore(field, found.choice, segment, hasDetail) ? whole : undefined,
+        asks:
+          (isWhole && SHORT_FOR_NORMAL.test(folded(segment))) ||
+          (!isWhole && saysMore(field, found.choice, segment, hasDetail))
+            ? whole
+            : undefined,
       }),
     );
   }

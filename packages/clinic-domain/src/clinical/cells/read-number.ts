@@ -29,9 +29,9 @@ export function readNumber(field: NumberField, text: string, moment: Moment): Re
   let rest = inDays === null ? (found['rest'] ?? '').trim() : '';
   if (unidad !== undefined) rest = withoutUnit(unidad, rest);
   else if (nombre.includes('horas')) rest = rest.replace(HOURS, '');
-  const clock = conHora === true ? /(?:^|\s)(\d{1,2}:\d{2})$/u.exec(rest)?.[1] : undefined;
-  if (clock !== undefined) rest = rest.slice(0, -clock.length).trim();
-  const hora = hourOf(clock ?? moment.hora);
+  const clock = conHora === true ? /(?:^|\s)\(?(\d{1,2}[:h]\d{2})\)?$/iu.exec(rest) : null;
+  if (clock !== null) rest = rest.slice(0, clock.index).trim();
+  const hora = hourOf(clock?.[1]?.replace(/h/iu, ':') ?? moment.hora);
   if (hora === null) return err(`${nombre}: escriba la hora así: 09:30.`);
   const how = methodOf(field, rest);
   if (!how.ok) return how;
@@ -54,18 +54,23 @@ const TWO = /^>?\s*\d+(?:[.,]\d+)?\s*(?:[/|;-]|y)\s*\d/iu;
 /** What a line is called before its number, by its field. */
 const OWN_NAMES: readonly (readonly [campo: RegExp, name: string])[] = [
   [/^pio(?:_[23])?$/u, String.raw`pio|t\.?o\.?|tio`],
-  [/^paquimetria$/u, 'paqui(?:metr[ií]a)?'],
-  [/^but$/u, String.raw`t?\.?but`],
+  [/^paquimetria$/u, 'paq(?:ui(?:metr[ií]a)?)?|cct|ecc'],
+  [/^but$/u, String.raw`t?\.?but|trl`],
+  [/^oxford$/u, 'oxford|grado'],
   [/^schirmer_1$/u, 'schirmer(?: i)?'],
   [/^schirmer_2$/u, 'schirmer ii'],
-  [/^cd_vertical$/u, String.raw`c\/?d|e\/d|exc(?:avaci[oó]n)?`],
+  [/^cd_vertical$/u, String.raw`c\/?dr?|e\/[dp]|exc(?:avaci[oó]n)?`],
+  ...(['no', 'nc', 'c', 'p'] as const).map(
+    (letter) => [new RegExp(`^locs_${letter}$`, 'u'), `(?:locs(?: iii)?\\s*)?${letter}`] as const,
+  ),
 ];
 const ownName = (id: string): string | undefined => OWN_NAMES.find(([campo]) => campo.test(id))?.[1];
 
 /** «Gat 22», «PIO neumo 14»: how it was taken may stand before the number, and the name of the line itself says nothing more. */
 function namedLast(field: NumberField, text: string): string {
   const own = ownName(field.id);
-  const named = own === undefined ? text : text.replace(new RegExp(`^(?:${own})[\\s:=]+(?=\\S)`, 'iu'), '');
+  const named =
+    own === undefined ? text : text.replace(new RegExp(`^(?:${own})(?:[\\s:=]+(?=\\S)|(?=\\d))`, 'iu'), '');
   const { how, number } =
     /^(?<how>\p{L}[\p{L} .-]*?)[\s:=]*(?<number>>?\s*\d.*)$/su.exec(named)?.groups ?? {};
   if (how === undefined || number === undefined || field.metodos === undefined) return named;
@@ -84,8 +89,11 @@ const UNIT_WORDS: Readonly<Record<string, RegExp>> = {
   '°': /^grados?\b/iu,
   mmHg: /^mm ?hg\b/iu,
   días: /^d(?:[ií]a)?$/iu,
-  s: /^s(?:eg(?:undos?)?\.?)?$/iu,
-  mm: /^mm(?: ?(?:\/|en) ?5 ?min(?:utos)?\.?)?$/iu,
+  s: /^(?:s(?:egs?|egundos?)?\.?|["″]|'')$/iu,
+  mm: /^mm(?: ?(?:\/|en) ?5 ?(?:min(?:utos)?\.?|'))?$/iu,
+  cm: /^cms?\.?$/iu,
+  '″': /^(?:["″]|''|seg(?:undos?)?\.?(?: de arco)?)(?=\s|$)/iu,
+  µm: /^(?:[uµμ]m?|micr(?:as|ones|ómetros|ometros))(?=\s|$)/iu,
 };
 /** Of a name that says hours: «4 h», «4 horas al día». */
 const HOURS = /^h(?:s|oras?)?\.?(?: (?:al|por) d[ií]a| diarias?)?$/iu;
@@ -108,7 +116,7 @@ export const isAskedHow = ({ conHora, metodos }: NumberField): boolean =>
 const howTaken = (nombre: string, metodos: readonly string[]): string =>
   `${nombre}: diga cómo se tomó: ${metodos.join(', ')}.`;
 
-/** What tonometers are called besides their names; «neumático» is the one of air. */
+/** What instruments are called besides their names; «neumático» is the one of air. */
 const CALLED: Readonly<Partial<Record<string, string>>> = {
   gat: 'Goldmann',
   tag: 'Goldmann',
@@ -123,16 +131,23 @@ const CALLED: Readonly<Partial<Record<string, string>>> = {
   tonopen: 'Tono-Pen',
   pascal: 'Dynamic contour',
   dct: 'Dynamic contour',
+  tp: 'Tono-Pen',
+  pentacam: 'Scheimpflug',
+  sirius: 'Scheimpflug',
+  lenstar: 'Biómetro',
+  iolmaster: 'Biómetro',
 };
 
 function methodOf({ nombre, metodos = [] }: NumberField, text: string): Result<string | undefined, string> {
   if (text === '') return ok(undefined);
-  const wanted = folded(text)
-    .replaceAll(/[-.()]/gu, '')
-    .trim();
+  const wanted = folded(text).replaceAll(/[-.() ]/gu, '');
   const called = CALLED[wanted];
   if (called !== undefined && metodos.includes(called)) return ok(called);
-  const found = metodos.filter((each) => folded(each).replaceAll('-', '').startsWith(wanted));
+  // A letter alone may be of several, or a unit: «14 a», «540 u».
+  const found =
+    wanted.length < 2
+      ? []
+      : metodos.filter((each) => folded(each).replaceAll(/[ -]/gu, '').startsWith(wanted));
   const [only] = found;
   if (found.length === 1 && only !== undefined) return ok(only);
   return err(

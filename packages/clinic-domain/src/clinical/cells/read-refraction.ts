@@ -50,13 +50,13 @@ function readPartialLens(typed: string, hasAcuity: boolean): TypedRefraction {
 
 /** The acuity that a refraction reaches, at its end: «… 20/25», «… av 20/25». */
 const REACHED =
-  /^(?<lens>.*?)(?:(?:\s+|^)av\s+(?<named>\S.*)|\s+(?<plain>(?:20|6)\/\d\S*(?: p(?:arcial)?)?))$/iu;
+  /^(?<lens>.*?)(?:(?:\s+|^)av[\s:=]+(?<named>\S.*)|(?:\s*(?:->|=|:)\s*|\s+)(?<plain>(?:20|6)\/\d\S*(?: p(?:arcial)?)?)|\s*\((?<within>(?:20|6)\/\d[^()]*)\))$/iu;
 
 /** A refraction as it is typed, with the acuity that it reaches where the row has one. */
 export function readRefraction({ campos, nombre, id }: Row, text: string): Read {
   const reached = `${id}_av`;
   const split = campos.includes(reached) ? REACHED.exec(text.trim())?.groups : undefined;
-  const av = split?.['named'] ?? split?.['plain'];
+  const av = split?.['named'] ?? split?.['plain'] ?? split?.['within'];
   const lens = (split?.['lens'] ?? text).trim();
   const read = readPartialLens(lens, av !== undefined);
   if (!read.ok) return err(`${nombre}: ${read.mensaje}`);

@@ -1,7 +1,9 @@
 import { err, ok } from '../../shared/result.ts';
 import { fieldOf } from '../fields/catalogue.ts';
+import type { NumberField } from '../fields/field.ts';
+import { formatNumber } from '../fields/number-words.ts';
 import { readValue, type GivenValue } from '../fields/value.ts';
-import { isOpenTyndall, saidBeside } from './beside.ts';
+import { cupsSaid, isOpenTyndall, saidBeside } from './beside.ts';
 import { eyeSaid } from './eye-said.ts';
 import { notDoneParts, type NotDoneParts } from './not-done-parts.ts';
 import { readChoice } from './read-choice.ts';
@@ -42,7 +44,12 @@ function readLine(row: Row, typed: string, moment: Moment): Read {
     );
   const normal = normalOf(row);
   if (normal !== null && isNormalWord(text)) return ok({ valores: { ...cleared(row.campos), ...normal } });
-  const beside = saidBeside(row.id, text);
+  const cups = cupsSaid(row.id, text);
+  if (cups === 'abierto')
+    return err(
+      `${row.nombre}: son dos números; diga cuál es el vertical y cuál el horizontal, por ejemplo «0,6 v 0,5 h».`,
+    );
+  const beside = cups ?? saidBeside(row.id, text);
   if (beside !== null) return readBeside(row, beside, moment);
   if (isOpenTyndall(row.id, text))
     return err(`${row.nombre}: diga si el Tyndall es de células o de flare, por ejemplo «cel 2+ flare 1+».`);
@@ -120,7 +127,8 @@ function readField({ campos: [campo = '', nota] }: Row, text: string, moment: Mo
   switch (field.tipo) {
     case 'numero': {
       const read = readNumber(field, text, moment);
-      return read.ok ? ok({ valores: { [campo]: read.value } }) : read;
+      if (read.ok) return ok({ valores: { [campo]: read.value } });
+      return leastOf(field, text) ?? read;
     }
     case 'opcion': {
       const detail = nota === undefined ? null : knownField(nota);
@@ -132,6 +140,16 @@ function readField({ campos: [campo = '', nota] }: Row, text: string, moment: Mo
       return read.ok ? ok({ valores: { [campo]: { v: String(read.value.v) } } }) : err(read.error);
     }
   }
+}
+
+/** «P0» of a scale that begins at 0,1, where the lens is clear: its least value is proposed. */
+function leastOf({ id, nombre, duro: [least], escala, paso }: NumberField, text: string): Read | null {
+  if (!id.startsWith('locs_') || !/^(?:\D*[\s:=])?\D*0(?:[.,]0)?$/u.test(text.trim())) return null;
+  const said = formatNumber({ escala, paso }, least * escala);
+  return ok({
+    valores: { [id]: { v: least } },
+    pregunta: `${nombre}: la escala empieza en ${said}; se anota ${said}. ¿Es así?`,
+  });
 }
 
 const each = (campos: readonly string[], v: GivenValue['v']): Record<string, GivenValue> =>

@@ -38,13 +38,20 @@ const PUPILS = new RegExp(
 
 /** Words of both pupils; what they do not say of the reaction is asked. */
 const PUPIL_WORDS = new RegExp(
-  String.raw`^(?:pupilas )?(?<equal>isocoricas?)?(?:\s*(?:,|y|e)?\s*(?<react>normo ?r?reactivas?|reactivas?(?: a la luz)?))?(?:^|[\s,]+|$)(?<dpar>${DPAR})?$`,
+  String.raw`^(?:pupilas )?(?<equal>isocoricas?)?(?:\s*(?:,|y|e)?\s*(?<react>(?:normo|foto) ?r?reactivas?|reactivas?(?: a la luz)?))?(?:^|[\s,]+|$)(?<dpar>${DPAR})?$`,
   'u',
 );
+/** Letters that stand for words, as they are in a note: «PINR, DPAR −». */
+const LETTERS: readonly (readonly [RegExp, string])[] = [
+  [/^pinr(?!\p{L})/u, 'isocoricas normorreactivas'],
+  [/^(?:pirr?la?|pifr|isofr|perrla)(?!\p{L})/u, 'isocoricas reactivas'],
+];
+const inFull = (line: string): string =>
+  LETTERS.reduce((text, [letters, words]) => text.replace(letters, words), line);
 const ASKS = 'se anota reactividad 4+';
 
 function readPupilWords(campos: readonly string[], text: string): Read | null {
-  const found = PUPIL_WORDS.exec(folded(text));
+  const found = PUPIL_WORDS.exec(inFull(folded(text)));
   const { equal, react: how, dpar: defect } = found?.groups ?? {};
   if (equal === undefined && how === undefined) return null;
   const dpar = defect === undefined ? null : { v: defectOf(defect) };
@@ -78,7 +85,8 @@ export function readPupils({ campos }: Row, text: string): Read {
 }
 
 /** All of it is full: of the quadrants, and of the gazes. */
-const WHOLE = /^(?:campos? )?complet[oa]s?$/u;
+const WHOLE =
+  /^(?:campos? |moe |meo |versiones |ducciones |movimientos(?: oculares)? )?(?:complet|conservad)[oa]s?$/u;
 
 const QUADRANT =
   /^(?:(?<short>[tn][si])|(?<side>temporal|nasal) (?<height>superior|inferior))(?: (?<how>completo|reducido|ausente|\?))?$/u;
@@ -105,7 +113,7 @@ export function readQuadrants(_row: Row, text: string): Read {
 const ROMAN = ['0', 'i', 'ii', 'iii', 'iv'];
 /** One grade said of all of it: «abierto», «grado III», «abierto grado 4 en los 4 cuadrantes». */
 const WHOLE_ANGLE =
-  /^(?:angulo )?(?<open>abierto)?(?: ?(?:grado )(?<grade>[0-4]|i{1,3}|iv))?(?: (?:en )?(?:360°?|(?:los )?(?:4|cuatro) cuadrantes))?$/u;
+  /^(?:angulo )?(?<open>abierto)?(?: ?(?:grado|shaffer) (?<grade>[0-4]|i{1,3}|iv))?(?: (?:en )?(?:360°?|(?:los )?(?:4|cuatro) cuadrantes))?$/u;
 
 /** «3 3 4 3», «3343» or «3 ? 4 3»: superior, nasal, inferior, temporal. */
 export function readAngle(_row: Row, text: string): Read {
@@ -120,8 +128,12 @@ export function readAngle(_row: Row, text: string): Read {
       ? ok({ ...all.value, pregunta: `${said}: grado ${v} en los cuatro cuadrantes. ¿Es así?` })
       : all;
   }
-  const grades = line.replaceAll(/[^0-9?]/gu, '');
-  if (!/^[0-4?]{4}$/u.test(grades) || grades === '????' || /[^0-9?\s·.,-]/u.test(line))
+  // «S3 N3 I4 T3» and «III III IV III» say the same in the same order.
+  const figures = line
+    .replace(/^s ?(\S+)[ ,;]*n ?(\S+)[ ,;]*i ?(\S+)[ ,;]*t ?(\S+)$/u, '$1 $2 $3 $4')
+    .replaceAll(/(?<![a-z\d])(?:i{1,3}|iv)(?![a-z\d])/gu, (roman) => String(ROMAN.indexOf(roman)));
+  const grades = figures.replaceAll(/[^0-9?]/gu, '');
+  if (!/^[0-4?]{4}$/u.test(grades) || grades === '????' || /[^0-9?\s·.,/-]/u.test(figures))
     return err('Shaffer: escriba los cuatro grados, de 0 a 4: superior, nasal, inferior, temporal.');
   return checked(
     Object.fromEntries(
@@ -162,6 +174,8 @@ export function readDuctions(_row: Row, text: string): Read {
 }
 
 const DEVIATIONS = new Map(DEVIATION_TYPES.map((each) => [each.toLowerCase(), each]));
+/** Its kind in words. */
+const KIND_WORDS = /\b(endo|eso|exo|hiper)(foria|tropia)\b/u;
 /** What is seen and seldom measured. */
 const UNMEASURED = 'dvd';
 
@@ -170,7 +184,13 @@ export function readDeviation({ campos, nombre }: Row, text: string, isUnmeasure
   const [amount = '', kind = ''] = campos;
   const found = /^(?<much>\d+)?\s*(?<kind>orto(?:foria)?|[exh]\(t\)|dvd|et|xt|ht|e|x|h)$/u.exec(
     folded(text)
-      .replaceAll(/[δ∆]|dp\b/gu, '')
+      .replaceAll(/[δ∆^]|dp\b/gu, '')
+      .replace(KIND_WORDS, (_all, side: string, kind: string) => {
+        const letter = side === 'hiper' ? 'h' : side === 'exo' ? 'x' : 'e';
+        return kind === 'tropia' ? `${letter}t` : letter;
+      })
+      .replace('ortotropia', 'orto')
+      .replace(/^([a-z()]+(?: ?int\S*)?) ?(\d+) ?d?$/u, '$2 $1')
       .replace(/\b([exh])t? ?(?:int|inter|intermitente)\.?$/u, '$1(t)')
       .replaceAll(/\s+/gu, ' '),
   )?.groups;

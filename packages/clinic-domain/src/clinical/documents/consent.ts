@@ -9,6 +9,7 @@ export const CONSENTS = {
   angiografia: 'Angiografía con fluoresceína',
   inyeccion: 'Inyección dentro del ojo',
   catarata: 'Operación de catarata',
+  tapon: 'Tapón lagrimal',
 } as const;
 export type ConsentId = keyof typeof CONSENTS;
 

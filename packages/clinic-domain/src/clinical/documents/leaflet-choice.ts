@@ -38,6 +38,7 @@ interface Around {
 }
 const both = (id: LeafletId): Around => ({ antes: id, despues: id });
 const after = (despues: LeafletId): Around => ({ antes: 'antes-operacion', despues });
+const PLUG: Around = { antes: 'cita', despues: 'despues-operacion' };
 const CATARACT: Around = { antes: 'antes-catarata', despues: 'catarata' };
 
 /** What to read before and after each operation and treatment. */
@@ -52,14 +53,14 @@ export const LEAFLETS_AROUND: Readonly<Record<ProcedureId, Around>> = {
   ...{ crosslinking: after('crosslinking'), trasplante_cornea: after('cornea') },
   ...{ chalazion: after('parpado'), blefaroplastia: after('parpado') },
   ...{ dacriocistorrinostomia: after('lagrimal'), estrabismo: after('estrabismo') },
-  tapon_lagrimal: { antes: 'cita', despues: 'despues-operacion' },
+  tapon_lagrimal: PLUG,
   ...{ icl: after('despues-operacion'), lente_secundario: after('despues-operacion') },
   ...{ evisceracion: after('despues-operacion'), otra: after('despues-operacion') },
 };
 
 const OF_CONSENTS: Readonly<Record<ConsentId, Around>> = {
   ...{ laser: both('laser'), angiografia: both('angiografia') },
-  ...{ inyeccion: both('inyeccion'), catarata: CATARACT },
+  ...{ inyeccion: both('inyeccion'), catarata: CATARACT, tapon: PLUG },
 };
 
 const pages = ({ antes, despues }: Around): LeafletId[] => [...new Set([antes, despues])];

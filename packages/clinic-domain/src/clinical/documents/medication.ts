@@ -207,7 +207,14 @@ export const lastDayOf = (medicine: Medicine, desde: string): string | null =>
 const timesADay = ({ cadaHoras, veces = 1 }: Medicine): number =>
   cadaHoras === undefined ? veces : timesOfHours(cadaHoras);
 
-/** How many doses a treatment takes, both eyes counted; null where it has no end. */
+/** More often than this nobody keeps to the clock at night unless it was said; every four hours is six times of a day. */
+const OFTEN_HOURS = 4;
+
+/** Whether a treatment, or a step of it, is by hours that may or may not go on at night: its doses are then the most that it takes. */
+export const isByWakingHours = ({ cadaHoras, descenso = [] }: Medicine): boolean =>
+  [{ cadaHoras }, ...descenso].some((step) => (step.cadaHoras ?? OFTEN_HOURS) < OFTEN_HOURS);
+
+/** How many doses a treatment takes at most, both eyes counted; null where it has no end. */
 export function dosesNeeded(medicine: Medicine): number | null {
   const { descenso, dias, dosis, ojo } = medicine;
   const eyes = ojo === 'AO' ? 2 : 1;

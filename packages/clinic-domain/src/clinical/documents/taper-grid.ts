@@ -5,6 +5,7 @@ import type { TaperRow } from './medication.ts';
 export interface TaperDay {
   readonly fecha: string;
   readonly veces: number;
+  readonly cadaHoras?: number | undefined;
 }
 /** From Monday to Sunday; null outside of the treatment. */
 export type TaperWeek = readonly (TaperDay | null)[];
@@ -15,10 +16,10 @@ const MOST_DAYS = 84;
 /** The calendar of a tapering in weeks; empty where it is too long to be one. */
 export function taperGrid(rows: readonly TaperRow[]): TaperWeek[] {
   const days: TaperDay[] = [];
-  for (const { desde, hasta, veces } of rows)
+  for (const { desde, hasta, ...often } of rows)
     for (let fecha = desde; fecha <= hasta; fecha = addDays(fecha, 1)) {
       if (days.length === MOST_DAYS) return [];
-      days.push({ fecha, veces });
+      days.push({ fecha, ...often });
     }
   const [first] = days;
   if (first === undefined) return [];

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../shared/result.ts';
-import { lineOf } from './acuity-lines.ts';
+import { lineOf, PARTIAL } from './acuity-lines.ts';
 import { CHANGED_LINES } from './change-limits.ts';
 import type { AcuityField } from './field.ts';
 import type { Raw } from './raw.ts';
@@ -11,7 +11,7 @@ const CATEGORIES = ['CD', 'MM', 'PL con proyección', 'PL sin proyección', 'NPL
 const NEAR =
   /^(?:J(?:1\+|[1-9]|1\d|20)|N(?:3|4|5|6|8|10|12|14|18|24|36|48|60)|(?:0,25|0,32|0,4|0,5|0,6|0,63|0,8|1|1,25|1,6|2|2,5|3,2|4|5|6,3|8|10) M)$/u;
 /** The chart of near acuity in feet, as it is on a Rosenbaum or ETDRS card. */
-const NEAR_FEET = /^20\/\d+(?:\.\d)?$/u;
+const NEAR_FEET = /^20\/\d+(?:\.\d)?(?:[+-][1-4])?$/u;
 const FINGERS = /^CD \d{2,3} cm$/u;
 // Source: docs/clinical-sources.md#visual-acuity
 /** Each letter is two hundredths of logMAR. */
@@ -62,18 +62,23 @@ export function readAcuity(
   text: string,
 ): Result<string, string> {
   if (distancia === 'cerca') {
-    const near = plainSigns(text)
+    const [, line = '', part] =
+      /^(.+?)(\s*\(?p(?:arc(?:ial)?)?\.?\)?)?$/isu.exec(plainSigns(text).trim()) ?? [];
+    const letters = part === undefined ? '' : PARTIAL;
+    const near = line
       .trim()
       .toUpperCase()
+      .replace(/^JAEGER /u, 'J')
       .replaceAll(/\s+/gu, ' ')
       .replace('.', ',')
       .replace(/^([JN]) /u, '$1')
       .replace(/^(\d+)(?:,0+)? ?M$/u, '$1 M')
       .replace(/^(\d+,\d*[1-9])0* ?M$/u, '$1 M');
-    if (NEAR.test(near)) return ok(near);
+    if (NEAR.test(near)) return ok(near + letters);
     const feet = near.replaceAll(' ', '').replace(',', '.');
-    return NEAR_FEET.test(feet) && lineOf(feet) !== null
-      ? ok(feet)
+    const isSaidTwice = letters !== '' && /[+-]/u.test(feet);
+    return NEAR_FEET.test(feet) && lineOf(feet) !== null && !isSaidTwice
+      ? ok(feet + letters)
       : err(`${nombre}: escriba J1 a J20, N5, 0,5 M o 20/30.`);
   }
   const read = readTyped(text);

@@ -67,6 +67,11 @@ describe('what a person types', () => {
     ['PL, buena proyección', 'PL con proyección'],
     ['PL s/p', 'PL sin proyección'],
     ['pl no proyecta', 'PL sin proyección'],
+    ['PLBP', 'PL con proyección'],
+    ['PL MP', 'PL sin proyección'],
+    ['no PL', 'NPL'],
+    ['FSM', 'Fija, sigue y mantiene'],
+    ['20/20.', '20/20'],
     ['1.5 logMAR', '20/640'],
     ...[
       '0,1 20/200',
@@ -147,6 +152,11 @@ describe('what a person types', () => {
     ['j 16', 'J16'],
     ['20/30', '20/30'],
     ['20 / 12,5', '20/12.5'],
+    ['J3p', 'J3 parcial'],
+    ['J2 parcial', 'J2 parcial'],
+    ['20/30p', '20/30 parcial'],
+    ['20/25-1', '20/25-1'],
+    ['Jaeger 2', 'J2'],
   ])('near, «%s» is %s', (typed, meant) => {
     expect(readAcuity('AV', 'cerca', typed)).toEqual({ ok: true, value: meant });
   });

@@ -44,7 +44,8 @@ function folded(text: string): string {
     .toLowerCase()
     .replaceAll(/(\d),(\d)/gu, '$1.$2')
     .replaceAll(/\s+/gu, ' ')
-    .trim();
+    .trim()
+    .replace(/(?<=^20\/\d*[05])[.,;]$/u, '');
   for (const word of LONG_WORDS)
     read = read.replaceAll(new RegExp(`\\b${word}\\b`, 'gu'), String(WORDS[word]));
   return read
@@ -57,17 +58,17 @@ function folded(text: string): string {
 
 const CATEGORIES: readonly (readonly [RegExp, string])[] = [
   [/^(?:mm|mov(?:imiento)?(?: de)? manos?|m\.? ?m\.?)$/u, 'MM'],
-  [/^(?:npl|no (?:percibe|percepcion(?: de)?) luz|sin percepcion de luz|nlp)$/u, 'NPL'],
+  [/^(?:npl|nppl|no ?pl|amaurosis|no (?:percibe|percepcion(?: de)?) luz|sin percepcion de luz|nlp)$/u, 'NPL'],
   [
-    /^(?:(?:pl|percepcion de luz|percibe luz),? (?:(?:con )?(?:buena )?proyeccion|(?:y )?proyecta(?: bien)?|c\/?p)|pl ?c\/p|plcp)$/u,
+    /^(?:(?:pl|percepcion de luz|percibe luz),? (?:(?:con )?(?:buena )?proyeccion|(?:c\/ ?)proyeccion|bien proyectada|(?:y )?proyecta(?: bien)?|c\/?p|bp)|pl ?c\/p|plcp|plbp)$/u,
     'PL con proyección',
   ],
   [
-    /^(?:(?:pl|percepcion de luz|percibe luz),? (?:(?:sin|(?:con )?mala) proyeccion|(?:y )?no proyecta|sp)|pl ?s\/p|plsp)$/u,
+    /^(?:(?:pl|percepcion de luz|percibe luz),? (?:(?:sin|(?:con )?mala) proyeccion|(?:s\/ ?)proyeccion|mal proyectada|(?:y )?no proyecta|sp|mp)|pl ?s\/p|plsp|plmp)$/u,
     'PL sin proyección',
   ],
-  [/^fija y sigue$/u, 'Fija y sigue'],
-  [/^fija,? sigue y mantiene$/u, 'Fija, sigue y mantiene'],
+  [/^(?:fija y sigue|fys)$/u, 'Fija y sigue'],
+  [/^(?:fija,? sigue y mantiene|fsm)$/u, 'Fija, sigue y mantiene'],
   [/^no fija$/u, 'No fija'],
 ];
 

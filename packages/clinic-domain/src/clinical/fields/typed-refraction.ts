@@ -26,7 +26,7 @@ const POWER = String.raw`[+-] ?(?:${NUMBER})|plano|pl|neutro|n|${NUMBER}`;
 const LENS = new RegExp(
   [
     String.raw`^(?:esf(?:era)?\.? ?)?(?<sphere>${POWER})(?: ?esf(?:era)?\.?)?`,
-    String.raw`(?: ?(?:cil(?:indro)?\.? ?)?(?<cylinder>(?<![\d.])[+-]? ?(?:${NUMBER})|[+-] ?(?:${NUMBER}))(?: ?cil(?:indro)?\.?)?(?: ?(?:x|\*|eje|@|a) ?| )(?<axis>\d+(?:\.\d+)?) ?(?:°|grados?)?)?`,
+    String.raw`(?: ?(?:cil(?:indro)?\.? ?)?(?<cylinder>(?<![\d.])[+-]? ?(?:${NUMBER})|[+-] ?(?:${NUMBER}))(?: ?cil(?:indro)?\.?)?(?: ?(?:x|\*|eje|@|a|\/) ?| )(?<axis>\d+(?:\.\d+)?) ?(?:°|grados?)?)?`,
     String.raw`(?: ?(?:(?<addword>add?|adic(?:ion)?)\.? ?\+?|\+) ?(?<addition>${NUMBER}))?`,
     String.raw`(?: (?:prisma |pr )?(?<prism>${NUMBER}) ?(?:dp|δ|∆)? ?base (?<base>sup|inf|nas|temp)[a-z]*)?$`,
   ].join(''),
@@ -42,6 +42,7 @@ function folded(text: string): string {
     .toLowerCase()
     .replaceAll(/,(?=\d)/gu, '.')
     .replaceAll(/×/gu, 'x')
+    .replace(/\((?=[+-])([^()]*)\)/u, ' $1 ')
     .replaceAll(/[;,](?=\s|$)|[=/](?= ?[+-])/gu, ' ')
     .replaceAll(/\s+/gu, ' ')
     .trim();

@@ -10,6 +10,7 @@ import type { Aimed } from './ask-eye.ts';
 const FAMILIES: Partial<Readonly<Record<ConsentId, readonly string[]>>> = {
   catarata: ['H25', 'H26', 'H27', 'H28', 'Q12'],
   inyeccion: ['H34', 'H35', 'H36'],
+  tapon: ['H04.1', 'H16.2'],
 };
 
 /** What a document does to which eye. Glasses say both eyes by themselves; a surgical proposal is its operation's. */

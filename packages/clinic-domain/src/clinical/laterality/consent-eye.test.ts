@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { consentAgainst, operationAgainst } from './consent-eye.ts';
 
-const of = (ojo: 'OD' | 'OI', procedimiento: 'faco' | 'inyeccion_intravitrea' | 'pterigion' = 'faco') => ({
+const of = (
+  ojo: 'OD' | 'OI',
+  procedimiento: 'faco' | 'inyeccion_intravitrea' | 'pterigion' | 'tapon_lagrimal' = 'faco',
+) => ({
   procedimiento,
   ojo,
 });
 const consent = (
   ojo: 'OD' | 'OI' | 'AO',
-  procedimiento: 'catarata' | 'inyeccion' | 'laser' = 'catarata',
+  procedimiento: 'catarata' | 'inyeccion' | 'laser' | 'tapon' = 'catarata',
 ) => ({
   procedimiento,
   ojo,
@@ -18,6 +21,7 @@ describe('a consent and an operation of its kind', () => {
     [consent('OI'), [of('OD')], 'OI'],
     [consent('AO'), [of('OD')], 'AO'],
     [consent('OD', 'inyeccion'), [of('OI', 'inyeccion_intravitrea'), of('OD')], 'OD'],
+    [consent('OI', 'tapon'), [of('OD', 'tapon_lagrimal')], 'OI'],
     [consent('OD'), [of('OD')], null],
     [consent('AO'), [of('OD'), of('OI')], null],
     [consent('OI'), [of('OD', 'pterigion'), of('OD', 'inyeccion_intravitrea')], null],
@@ -31,6 +35,7 @@ describe('a consent and an operation of its kind', () => {
 
   test.each([
     [of('OD'), [consent('OI')], [], 'OI'],
+    [of('OD', 'tapon_lagrimal'), [consent('OI', 'tapon')], [], 'OI'],
     [of('OD'), [consent('OI')], [of('OI')], null],
     [of('OD'), [consent('OI'), consent('OD')], [], null],
     [of('OD'), [consent('AO')], [], null],

@@ -7,6 +7,7 @@ import type { OperatedEye } from '../surgery/surgery.ts';
 /** The consent that an operation is signed with; null where the clinic has no text of its own for it. Lasers are also ordered. */
 export const consentOf = (procedimiento: ProcedureId): ConsentId | null => {
   if (isCataract(procedimiento)) return 'catarata';
+  if (procedimiento === 'tapon_lagrimal') return 'tapon';
   return procedimiento === 'inyeccion_intravitrea' ? 'inyeccion' : null;
 };
 

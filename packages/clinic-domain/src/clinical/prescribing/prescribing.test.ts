@@ -4,12 +4,14 @@ import {
   adviceFor,
   daysOfUse,
   dosesNeeded,
+  isByWakingHours,
   lastDayOf,
   medicationSchema,
   medicineSentence,
   taperCalendar,
   type Medicine,
 } from '../documents/medication.ts';
+import { taperGrid } from '../documents/taper-grid.ts';
 import { dropKey } from '../drops/plan-drops.ts';
 import { checkPrescription, warningsOfLine } from '../medicines/check-prescription.ts';
 import { BRANDS } from '../medicines/brands.ts';
@@ -220,6 +222,23 @@ describe('a treatment', () => {
       }),
       { numRuns: 200 },
     );
+  });
+
+  test('of drops by the hour nobody said that they go on at night: what is counted is the most', () => {
+    const hourly: Medicine = { ...base, cadaHoras: 1, dias: 1 };
+    expect([dosesNeeded(hourly), isByWakingHours(hourly)]).toEqual([48, true]);
+    const taper = {
+      ...base,
+      descenso: [
+        { veces: 12, cadaHoras: 2, dias: 2 },
+        { veces: 4, dias: 7 },
+      ],
+    };
+    expect(isByWakingHours(taper)).toBe(true);
+    for (const clock of [{ cadaHoras: 4 }, { cadaHoras: 12 }, { veces: 6 }])
+      expect(isByWakingHours({ ...base, ...clock, dias: 7 }), JSON.stringify(clock)).toBe(false);
+    const [week = []] = taperGrid(taperCalendar(taper, '2026-11-23'));
+    expect(week.map((day) => day?.cadaHoras)).toEqual([2, 2, ...Array.from({ length: 5 }, () => undefined)]);
   });
 
   test('154 drops are two bottles of 5 ml; without an end nobody counts', () => {

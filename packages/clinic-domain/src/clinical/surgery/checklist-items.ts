@@ -1,13 +1,13 @@
 import { keysOf } from '../../shared/typed-record.ts';
 
-/** What is looked at before an operation; `lente`: only where a lens goes in. */
+/** What is looked at before an operation; `lente`: only where a lens goes in; `quirofano`: not before what is put in at the slit lamp. */
 export const CHECKLIST = {
   identidad: { texto: 'El paciente dijo su nombre y su fecha de nacimiento', lente: false },
   ojo_marcado: { texto: 'El ojo está marcado y es el de la propuesta', lente: false },
   consentimiento: { texto: 'El consentimiento está firmado', lente: false },
   alertas: { texto: 'Se leyeron las alergias y las alertas', lente: false },
-  preoperatorio: { texto: 'El laboratorio y la valoración están vistos', lente: false },
-  dilatacion: { texto: 'La pupila está como la operación la pide', lente: false },
+  preoperatorio: { texto: 'El laboratorio y la valoración están vistos', lente: false, quirofano: true },
+  dilatacion: { texto: 'La pupila está como la operación la pide', lente: false, quirofano: true },
   biometria: { texto: 'La biometría está a la vista y es de este ojo', lente: true },
 } as const;
 export type ChecklistId = keyof typeof CHECKLIST;

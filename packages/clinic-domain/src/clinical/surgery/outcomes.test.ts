@@ -1,5 +1,6 @@
 import { matchesWords } from '../../shared/spanish-text.ts';
-import { PROCEDURE_IDS, PROCEDURE_WORDS, procedureName, PROCEDURES } from './procedures.ts';
+import { firstControlDays, PROCEDURE_IDS, PROCEDURE_WORDS, procedureName, PROCEDURES } from './procedures.ts';
+import { itemsOf } from './steps.ts';
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../trends/series.ts';
 import { measuredAfter, outcomesOf, rateOf, type Followed } from './outcomes.ts';
@@ -128,4 +129,16 @@ test.each([
     matchesWords([PROCEDURES[id].nombre, PROCEDURE_WORDS[id] ?? ''], typed),
   );
   expect(found).toEqual(['tapon_lagrimal']);
+});
+
+test('a plug is put in without laboratory or pupil, and is seen in two weeks; what opens an eye, the next day', () => {
+  expect(itemsOf({ procedimiento: 'tapon_lagrimal' })).toEqual([
+    'identidad',
+    'ojo_marcado',
+    'consentimiento',
+    'alertas',
+  ]);
+  expect(itemsOf({ procedimiento: 'pterigion' })).toContain('preoperatorio');
+  expect(PROCEDURE_IDS.filter((id) => firstControlDays(id) !== 1)).toEqual(['tapon_lagrimal']);
+  expect(firstControlDays('tapon_lagrimal')).toBe(14);
 });

@@ -77,6 +77,11 @@ export const ANAESTHESIA = {
   general: 'General',
 } as const;
 
+// Source: docs/clinical-sources.md#trends-and-outcomes
+/** Days to the first control where nothing else is written: what opens the eye is seen the next day, a plug in two weeks. */
+export const firstControlDays = (procedimiento: ProcedureId): number =>
+  procedimiento === 'tapon_lagrimal' ? 14 : 1;
+
 /** What the laboratory and the internist are asked for before. */
 export const PREOPERATIVE = {
   hemograma: 'Hemograma',

@@ -185,7 +185,13 @@ export function tick(
 
 /** The items that an operation has. */
 export const itemsOf = ({ procedimiento }: Pick<Surgery, 'procedimiento'>): ChecklistId[] =>
-  CHECKLIST_IDS.filter((each) => PROCEDURES[procedimiento].lente || !CHECKLIST[each].lente);
+  CHECKLIST_IDS.filter((each) => {
+    const item = CHECKLIST[each];
+    return (
+      (PROCEDURES[procedimiento].lente || !item.lente) &&
+      !(procedimiento === 'tapon_lagrimal' && 'quirofano' in item)
+    );
+  });
 
 /** One of two people reads power, model and eye on the box and the order: anything else than the order is refused. */
 export function readLens(surgery: Surgery, read: LensReading, { cuando, quien }: Doing): Changed {
@@ -242,7 +248,10 @@ export function wrongNote(surgery: Surgery, note: OperationNote, hoy: string): A
 }
 
 /** What an implant differs in from the lens that was ordered and read. */
-export function implantAgainstOrder({ lente }: Surgery, { implante }: OperationNote): string | null {
+export function implantAgainstOrder(
+  { lente }: Pick<Surgery, 'lente'>,
+  { implante }: Pick<OperationNote, 'implante'>,
+): string | null {
   if (implante === undefined || lente === undefined) return null;
   const isSame =
     implante.potencia === lente.potencia &&

@@ -17,6 +17,7 @@ import {
   operationNoteSchema,
 } from '#domain/clinical/surgery/operation-note';
 import { PROCEDURES } from '#domain/clinical/surgery/procedures';
+import { implantAgainstOrder } from '#domain/clinical/surgery/steps';
 import { keysOf, present } from '#domain/shared/typed-record';
 import { formatHour } from '#domain/shared/interval';
 import { useOpened } from '#backoffice/shared/operation/use-draft.ts';
@@ -28,7 +29,7 @@ import { EyeLetters } from '#backoffice/shared/surgery/EyeLetters.tsx';
 import { InjectionFields, PlugFields } from './InjectionFields.tsx';
 import {
   KEPT_OPERATIONS,
-  NO_OPERATION,
+  noOperation,
   noteOf,
   type OperationDraft,
   type OperationTexts,
@@ -45,8 +46,8 @@ interface Props {
 /** The note of an operation. Nothing of the lens is filled in: its sticker is read. */
 export function OperationForm({ surgery, onClose }: Props) {
   const { id, version, procedimiento, ojo, fecha, paciente } = useOpened(surgery);
-  const { falta } = surgery;
-  const [draft, setDraft] = useState(() => KEPT_OPERATIONS.get(id) ?? NO_OPERATION);
+  const { falta, lente } = surgery;
+  const [draft, setDraft] = useState(() => KEPT_OPERATIONS.get(id) ?? noOperation(procedimiento));
   const [isChecked, setChecked] = useState(false);
   const typed = useReasons(`operación ${id}`);
   const work = useSurgeryWork(
@@ -75,6 +76,12 @@ export function OperationForm({ surgery, onClose }: Props) {
     ...noteOf(draft, { hasImplant, procedimiento }),
     ...{ fecha, ...present({ hora: hora?.ok === true ? formatHour(hora.value) : undefined }) },
   });
+  // A reason that was written for something else says nothing of another lens: it is told first, and signed again.
+  const implant = read.success ? read.data.implante : undefined;
+  const other =
+    implant === undefined || lente === null ? null : implantAgainstOrder({ lente }, { implante: implant });
+  const otherLens = other === null ? null : `${texts.potencia} ${texts.modelo} ${texts.eje}`;
+  const [toldLens, setToldLens] = useState<string | null>(null);
   const saysComplication = had === false || (had === true && codes.length > 0);
   const wrong = (field: string): string | undefined =>
     (isChecked ? read.error?.issues.find(({ path }) => path.join('.') === field)?.message : undefined) ??
@@ -104,6 +111,10 @@ export function OperationForm({ surgery, onClose }: Props) {
         onSubmit={() => {
           setChecked(true);
           if (!read.success || !saysComplication || hora?.ok === false) return;
+          if (otherLens !== null && toldLens !== otherLens) {
+            setToldLens(otherLens);
+            return;
+          }
           work.send((operate) =>
             operate('noteOperation', {
               params: { id },
@@ -242,6 +253,13 @@ export function OperationForm({ surgery, onClose }: Props) {
           </>
         )}
         <WarningReasons avisos={work.needs} issue={{ ...typed, needs: work.needs }} help={COPY.reasonKept} />
+        {other !== null && toldLens === otherLens && (
+          <Notice tone="warning">
+            <p role="alert" className="m-0">
+              <b>{other}.</b> {COPY.otherLens}
+            </p>
+          </Notice>
+        )}
         {work.message !== undefined && (
           <Notice tone="error">
             <p role="alert">{work.message}</p>

@@ -1,5 +1,6 @@
 import type { SurgeryRecord } from '#client/queries/clinical/surgery';
 import type { INCISIONS, LENS_PLACES } from '#domain/clinical/surgery/operation-note';
+import { firstControlDays } from '#domain/clinical/surgery/procedures';
 import { present } from '#domain/shared/typed-record';
 import { typedNumber } from '#backoffice/shared/documents/forms/form-props.ts';
 import { EMPTY_INJECTION, injectionOf, plugOf, type InjectionField } from './InjectionFields.tsx';
@@ -36,7 +37,8 @@ export interface OperationDraft {
   readonly codes: readonly string[];
 }
 
-export const NO_OPERATION: OperationDraft = {
+/** A note before anything is typed, with the control that is usual after it. */
+export const noOperation = (procedimiento: SurgeryRecord['procedimiento']): OperationDraft => ({
   texts: {
     ...{
       hora: '',
@@ -56,14 +58,14 @@ export const NO_OPERATION: OperationDraft = {
       material: '',
       complicacionDetalle: '',
       indicaciones: '',
-      controlDias: '1',
+      controlDias: String(firstControlDays(procedimiento)),
       excepcion: '',
     },
     ...EMPTY_INJECTION,
   },
   had: null,
   codes: [],
-};
+});
 
 /** What was typed into notes that were closed unsigned; nothing of it leaves this window. */
 export const KEPT_OPERATIONS = new Map<string, OperationDraft>();

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { saveSection, type Examination } from '#client/queries/clinical/visits';
 import { useKeeper, useKept, type KeptBefore } from '#backoffice/features/record/use-draft.ts';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { ExamKeeper } from './exam-keeper.ts';
 import type { ExamState, KeptExam } from './exam-state.ts';
 
@@ -19,12 +20,14 @@ export function useExam(
   examination: Examination,
   { safe, kept }: KeptExamBefore,
 ): { keeper: ExamKeeper; state: ExamState } {
+  // The hour that is shown is the clinic's, whatever this computer's clock says.
+  const { clockOffsetMs } = useVisit();
   const [keeper] = useState(
     () =>
       new ExamKeeper(examination, kept, {
         save: (seccion, body, isLeaving) => saveSection(id, seccion, body, isLeaving),
         keep: (typed) => safe.write(nameOf(id), typed),
-        now: () => Date.now(),
+        now: () => Date.now() + clockOffsetMs,
       }),
   );
   const state = useKeeper(keeper, safe);

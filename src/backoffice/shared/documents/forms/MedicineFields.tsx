@@ -11,6 +11,7 @@ import {
   adviceFor,
   daysOfUse,
   dosesNeeded,
+  isByWakingHours,
   FORMS,
   medicineSentence,
   type Medicine,
@@ -214,7 +215,13 @@ function Supply({ medicine }: { readonly medicine: Medicine }) {
   const bottles = listed === undefined ? null : bottlesFor(listed, drops);
   return (
     <small className="block text-ink-2">
-      {PRESCRIBING_COPY.supply(daysOfUse(medicine), drops, bottles, listed?.envases[0])}
+      {PRESCRIBING_COPY.supply(
+        daysOfUse(medicine),
+        drops,
+        bottles,
+        listed?.envases[0],
+        isByWakingHours(medicine),
+      )}
     </small>
   );
 }

@@ -96,10 +96,16 @@ export function TaperDays({ medicine, desde }: { readonly medicine: Medicine; re
                 {day !== null && (
                   <>
                     <span className="block text-ink-2">{shortDate(day.fecha)}</span>
-                    <b className="sr-only">{PAPER.times(day.veces)}</b>
-                    <b aria-hidden="true" className="block tracking-[0.1em]">
-                      {day.veces > 6 ? String(day.veces) : '●'.repeat(day.veces)}
-                    </b>
+                    {day.cadaHoras === undefined ? (
+                      <>
+                        <b className="sr-only">{PAPER.times(day.veces)}</b>
+                        <b aria-hidden="true" className="block tracking-[0.1em]">
+                          {day.veces > 6 ? String(day.veces) : '●'.repeat(day.veces)}
+                        </b>
+                      </>
+                    ) : (
+                      <b className="block">{stepWords(day)}</b>
+                    )}
                   </>
                 )}
               </td>
