@@ -1,4 +1,4 @@
-import { addDays } from '../../shared/civil-date.ts';
+import { addDays, dayWords } from '../../shared/civil-date.ts';
 import type { Appointment } from '../appointment/appointment.ts';
 import type { AppointmentState } from '../appointment/appointment-states.ts';
 import { EXPECTED_STATES } from '../room/expected.ts';
@@ -6,12 +6,10 @@ import type { WaitingEntry } from './waiting-list.ts';
 
 type Own = Pick<Appointment, 'fecha' | 'hora' | 'estado'>;
 
-const written = (fecha: string): string => fecha.split('-').reverse().join('/');
-
 /** What a wait says that a link began, and the day until which it lasts. */
 export const earlierThan = ({ fecha, hora }: Pick<Own, 'fecha' | 'hora'>) => ({
   hasta: addDays(fecha, -1),
-  nota: `Por enlace: quiere venir antes de su turno del ${written(fecha)}, ${hora}.`,
+  nota: `Por enlace: quiere venir antes de su turno del ${dayWords(fecha)}, ${hora}.`,
 });
 
 const OWN_NOTE = /^Por enlace: quiere venir antes de su turno del (\d{2})\/(\d{2})\/(\d{4}), \d{2}:\d{2}\.$/u;
@@ -43,6 +41,6 @@ export function waitOfNow(entry: WaitingEntry, own: Own | null, hoy: string): Wa
     return entry.hasta !== undefined && entry.hasta < hoy ? null : entry;
   if (own.estado !== 'cancelado') return { ...entry, ...earlierThan(own) };
   const { hasta: _until, ...open } = entry;
-  const had = `${written(own.fecha)}, ${own.hora}`;
+  const had = `${dayWords(own.fecha)}, ${own.hora}`;
   return { ...open, nota: `Por enlace: quería venir antes de su turno del ${had}, que se canceló.` };
 }
