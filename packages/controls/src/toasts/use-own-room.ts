@@ -19,11 +19,12 @@ const KEPT_FREE =
 /** Whom or what a button in a list is about: covered, the next one in sight is pressed for somebody else. */
 const ROWS = ':is(li, tr, [role="row"]):not(:has(li, tr, [role="row"])):has(a[href], button, input)';
 
-/** What is kept free, where it is in sight and not behind something. */
-function inSight(pile: Element, kept: string): Box[] {
+/** What is kept free, where it is in sight and not behind something; nothing that is taller. */
+function inSight(pile: Element, kept: string, tallest = Infinity): Box[] {
   return [...document.querySelectorAll(kept)].flatMap((each) => {
     if (pile.contains(each)) return [];
     const box = each.getBoundingClientRect();
+    if (box.height > tallest) return [];
     const shown = {
       left: Math.max(box.left, 0),
       top: Math.max(box.top, 0),
@@ -45,8 +46,8 @@ function inSight(pile: Element, kept: string): Box[] {
 function standFree(pile: HTMLElement, screen: { width: number; height: number }): boolean {
   const pressed = inSight(pile, KEPT_FREE);
   const { offsetWidth: usual } = pile;
-  // Where lists fill the screen, what can be pressed in them.
-  const sparing = [[...pressed, ...inSight(pile, ROWS)], pressed].flatMap((taken) =>
+  // A column of the agenda is a row to who hears it. Where lists fill the screen, what can be pressed in them.
+  const sparing = [[...pressed, ...inSight(pile, ROWS, screen.height / 2)], pressed].flatMap((taken) =>
     [screen.height / 2, GAP].map((ceiling) => ({ taken, ceiling })),
   );
   for (const { taken, ceiling } of sparing)

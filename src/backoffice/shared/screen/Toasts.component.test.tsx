@@ -123,6 +123,12 @@ test('a success is beside what can be pressed, narrower where there is little ro
   row.getBoundingClientRect = () => new DOMRect(600, innerHeight - 200, 400, 200);
   act(() => void dispatchEvent(new Event('resize')));
   await expect.poll(() => [pile().style.right, pile().style.bottom]).toEqual(['400px', '8px']);
+  row.getBoundingClientRect = () => new DOMRect(0, innerHeight / 2, 1000, innerHeight / 2);
+  asked.getBoundingClientRect = () => new DOMRect(800, 0, 150, innerHeight);
+  act(() => void dispatchEvent(new Event('resize')));
+  await expect
+    .poll(() => [pile().style.right, pile().style.bottom, room()])
+    .toEqual(['200px', `${String(innerHeight / 2)}px`, '']);
   row.getBoundingClientRect = () => new DOMRect(0, 0, 1000, innerHeight);
   act(() => void dispatchEvent(new Event('resize')));
   await expect.poll(() => [pile().style.right, pile().style.bottom, room()]).toEqual(['200px', '8px', '']);
