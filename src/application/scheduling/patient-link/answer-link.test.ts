@@ -58,6 +58,7 @@ describe('a link', () => {
     expect(page).toEqual({
       ...{ estado: 'por_venir', fecha: '2026-11-27', horas: ['09:00'], visto: '2026-11-27 09:00' },
       ...{ confirmado: false, respuesta: null, espera: false, oferta: null, hoja: 'cita', demoraMin: null },
+      ...{ movido: false },
       ...{ puede: ['confirmo', 'otro_dia', 'no_puedo', 'si_se_libera'], seCancela: true },
     });
     expect((await rowOf(id))?.enlace).toBe(await tokenOf(id));
@@ -157,6 +158,25 @@ describe('what is tapped', () => {
       { accion: 'respuesta por enlace', detalle: { respuesta: 'confirmo' } },
       { accion: 'respuesta por enlace' },
     ]);
+  });
+
+  test('is said of the hour that was said: moved by the clinic, an appointment is not confirmed, and its patient is asked again', async () => {
+    const { id } = valueOf(await book(o.app));
+    const token = await tokenOf(id);
+    await answer(token, { accion: 'confirmo' });
+    const move = async (hora: string) => {
+      const { version } = valueOf(await readAppointment(o.app, BOSS, id));
+      valueOf(await rescheduleAppointment(o.app, BOSS, id, { hora, version }));
+    };
+    await move('10:00');
+    expect(await open(token)).toMatchObject({ confirmado: false, movido: true, horas: ['10:00'] });
+    expect((await open(token))?.puede).toContain('confirmo');
+    await move('09:00');
+    expect(await open(token)).toMatchObject({ confirmado: true, movido: false });
+    await move('11:00');
+    expect(await answer(token, { accion: 'confirmo' })).toBe('hecho');
+    expect(await open(token)).toMatchObject({ confirmado: true, movido: false });
+    expect((await open(token))?.puede).not.toContain('confirmo');
   });
 
   test('lets a visit go with the reason of the register, which frees the place and says what stands', async () => {
