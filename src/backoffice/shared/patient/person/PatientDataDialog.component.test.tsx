@@ -99,6 +99,8 @@ test('when somebody else changed the record meanwhile, that is said and what was
   await user.type(form.getByRole('textbox', { name: 'Correo' }), 'lidia@ejemplo.bo');
   await user.click(form.getByRole('button', { name: 'Guardar' }));
   expect(await form.findByText(/Otra persona cambió esta ficha/)).toBeTruthy();
+  // What would be overwritten unseen.
+  expect(await form.findByText('Teléfono: ahora dice 71200001.')).toBeTruthy();
   expect(form.getByRole<HTMLInputElement>('textbox', { name: 'Correo' }).value).toBe('lidia@ejemplo.bo');
   expect(onClose).not.toHaveBeenCalled();
   await expect.poll(() => document.body.textContent).toContain('71200001');
