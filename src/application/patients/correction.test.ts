@@ -52,6 +52,20 @@ test('who waits again is called at the phone of today', async () => {
   expect((await app.store.get(waitingList, id))?.value.paciente).toMatchObject(NOW);
 });
 
+test('a child who is called at the guardian’s phone is called at that one once it is corrected; one with a phone of its own is not', async () => {
+  const mother = { nombre: 'Rosa Flores', parentesco: 'madre' };
+  const { id } = valueOf(await book(app));
+  const called = async () => (await app.store.get(appointments, id))?.value.paciente.telefono;
+  await correct({ tutor: { ...mother, telefono: '70011111' } });
+  expect(await called()).toBe('+59171234567');
+  await correct({ telefono: '70011111' });
+  await correct({ tutor: { ...mother, telefono: '69876543' } });
+  expect(await called()).toBe('+59169876543');
+  await correct({ tutor: { ...mother, telefono: '70022222' }, telefono: '70033333' });
+  await correct({ tutor: null });
+  expect(await called()).toBe('+59170033333');
+});
+
 test('a freed place is offered to the phone on the record, also where an old entry says another', async () => {
   const { id } = await wait();
   await correct({ telefono: '69876543' });

@@ -12,7 +12,13 @@ import type { PatientView } from '#contract/patients';
 
 import { isReadNow, readingId } from '#domain/people/reading';
 import { withAliases } from '#domain/people/patient-merge';
-import { preparePatient, type NewPatient, type Patient, type PatientPatch } from '#domain/people/patient';
+import {
+  preparePatient,
+  withCalledAt,
+  type NewPatient,
+  type Patient,
+  type PatientPatch,
+} from '#domain/people/patient';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
@@ -49,7 +55,7 @@ async function changePatient(
   app: App,
   by: AppointmentActor,
   id: string,
-  { version, patch }: { readonly version: number; readonly patch: Omit<PatientPatch, 'version'> },
+  { version, patch: asked }: { readonly version: number; readonly patch: Omit<PatientPatch, 'version'> },
 ): Promise<Result<PatientView, AppError>> {
   const today = clinicTime(app.clock.now()).fecha;
   return app.store.transaction<PatientView, AppError>(async (tx) => {
@@ -57,6 +63,7 @@ async function changePatient(
     if (stored === null) return err(noSuchPatient());
     // Someone who opened a merged record never saw a version of the other one.
     if (stored.version !== version || stored.id !== id) return err(appError('version_vieja'));
+    const patch = withCalledAt(stored.value, asked);
     const prepared = preparePatient(patched(stored.value, patch), today);
     if (!prepared.ok) return err(appError('entrada_invalida', undefined, { fields: prepared.error }));
     const { otrosDocumentos = [], otrosNombres = [], reune, fallecio, dejo } = stored.value;

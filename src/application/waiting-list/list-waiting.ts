@@ -4,6 +4,7 @@ import { withPeopleOfNow } from '../patients/copies-to-come.ts';
 import type { Condition, Stored } from '../ports/document-store.ts';
 import { settingsFor } from '../scheduling/hours/settings-documents.ts';
 import { waitingView } from './waiting-view.ts';
+import { waitsOfNow } from './waits-of-now.ts';
 import type { WaitingView } from '#contract/waiting-list';
 import { keepsEveryAgenda, type AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { mayReadWaiting } from '#domain/scheduling/waiting-list/waiting-list-rights';
@@ -39,8 +40,8 @@ export async function listWaiting(
       }),
       lastBookable(app),
     ]);
-    const readable = own.items.filter(({ value }) => mayReadWaiting(actor, value) && !isOver(app, value));
-    const now = await withPeopleOfNow(app.store, readable);
+    const readable = own.items.filter(({ value }) => mayReadWaiting(actor, value));
+    const now = await withPeopleOfNow(app.store, await waitsOfNow(app, readable));
     return ok({ items: now.map((stored) => listed(stored, actor, last)), cursor: null });
   }
   const [page, last] = await Promise.all([
@@ -52,16 +53,9 @@ export async function listWaiting(
     }),
     lastBookable(app),
   ]);
-  const people = await withPeopleOfNow(
-    app.store,
-    page.items.filter(({ value }) => !isOver(app, value)),
-  );
+  const people = await withPeopleOfNow(app.store, await waitsOfNow(app, page.items));
   return ok({ items: people.map((stored) => listed(stored, actor, last)), cursor: page.cursor });
 }
-
-/** Who only wanted to come before the own appointment waits no longer than that. */
-const isOver = ({ clock }: App, { turno, estado, hasta }: WaitingEntry): boolean =>
-  turno !== undefined && estado === 'esperando' && (hasta ?? '') < clinicTime(clock.now()).fecha;
 
 /** The last day for which appointments are given, by the clinic's settings. */
 async function lastBookable({ store, clock }: App): Promise<string> {

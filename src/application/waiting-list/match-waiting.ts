@@ -11,6 +11,7 @@ import { offerKey } from '#domain/scheduling/messages/message';
 import { messageMarks } from '../messages/message-marks.ts';
 import { tokenOf, linkKey } from '../scheduling/patient-link/link-key.ts';
 import { waitingView } from './waiting-view.ts';
+import { waitsOfNow } from './waits-of-now.ts';
 import type { WaitingMatch } from '#contract/waiting-list';
 import { EYES, type Eye } from '#domain/clinical/eye';
 import { startOf, type Appointment } from '#domain/scheduling/appointment/appointment';
@@ -58,7 +59,7 @@ export async function matchWaiting(
   const taken = new ResourceDays();
   const wanted = wantedIn(place);
   const [everybody, agendas] = await Promise.all([
-    allWaiting(app),
+    allWaiting(app).then((found) => waitsOfNow(app, found)),
     readAgendaDays(
       app.store,
       wanted.map((each) => ({ ...each, fecha })),

@@ -21,6 +21,8 @@ export const PERSON_COPY = {
   openOf: (name: string) => `Corregir los datos de ${name}`,
   saved: 'Datos guardados.',
   changed: 'Otra persona cambió esta ficha mientras tanto. Revise lo que escribió y guarde de nuevo.',
+  nowSays: (field: string, value: string | null) =>
+    value === null ? `${field}: ahora está vacío.` : `${field}: ahora dice ${value}.`,
   oneName: 'Tiene un solo nombre, sin apellidos',
   sex: 'Sexo',
   language: 'Idioma',

@@ -166,6 +166,18 @@ export function withGuardian(patient: Patient, typed: NonNullable<NewPatient['tu
   return { ...next, ...searchKeys(next) };
 }
 
+/** A correction as it is meant: a child who is called at the guardian's telephone is called at that one also once it is another. */
+export function withCalledAt<Patch extends Pick<PatientPatch, 'telefono' | 'tutor'>>(
+  before: Pick<Patient, 'telefono' | 'tutor'>,
+  patch: Patch,
+): Patch {
+  const next = patch.tutor?.telefono;
+  const isCalledThere = before.tutor?.telefono === before.telefono;
+  return patch.telefono === undefined && next !== undefined && isCalledThere
+    ? { ...patch, telefono: next }
+    : patch;
+}
+
 /** The parts used for sorting and searching. */
 type Searchable = Pick<Patient, 'nombres' | 'apellidos' | 'telefono'> & {
   readonly ci?: string | undefined;

@@ -12,7 +12,7 @@ export const PATIENT_MESSAGES = {
   formerSurname: 'Escriba el apellido anterior.',
   formerSurnames: 'Puede anotar hasta 10 apellidos anteriores.',
   otherPhones: 'Puede anotar hasta 5 teléfonos más.',
-  birth: 'Escriba la fecha de nacimiento así: 1980-12-31.',
+  birth: 'Revise la fecha de nacimiento: día, mes y año, por ejemplo 31/12/1980.',
   futureBirth: 'La fecha de nacimiento no puede ser posterior a hoy.',
   email: 'Escriba un correo válido.',
   language: 'Elija el idioma de la lista.',

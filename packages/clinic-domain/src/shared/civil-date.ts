@@ -27,6 +27,9 @@ export function isCivilDate(text: string): boolean {
   );
 }
 
+/** A date in a sentence, as it is written in Bolivia: 31/12/1980. What is no date stays as it is. */
+export const dayWords = (fecha: string): string => fecha.split('-').toReversed().join('/');
+
 function lastDayOf(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;

@@ -16,31 +16,41 @@ const REST_MS = 150;
  */
 const KEPT_FREE =
   'a[href], button, input, select, textarea, label, legend, summary, [role="button"], [role="option"], [data-borde], header:has(> h1)';
+/** Whom or what a button in a list is about: covered, the next one in sight is pressed for somebody else. */
+const ROWS = ':is(li, tr, [role="row"]):not(:has(li, tr, [role="row"])):has(a[href], button, input)';
 
-/** What is kept free, where it is in sight and not behind something. */
-function keptFree(pile: Element): Box[] {
-  return [...document.querySelectorAll(KEPT_FREE)].flatMap((each) => {
+/** What is kept free, where it is in sight and not behind something; nothing that is taller. */
+function inSight(pile: Element, kept: string, tallest = Infinity): Box[] {
+  return [...document.querySelectorAll(kept)].flatMap((each) => {
     if (pile.contains(each)) return [];
     const box = each.getBoundingClientRect();
-    const inSight = {
+    if (box.height > tallest) return [];
+    const shown = {
       left: Math.max(box.left, 0),
       top: Math.max(box.top, 0),
       right: Math.min(box.right, innerWidth),
       bottom: Math.min(box.bottom, innerHeight),
     };
-    if (inSight.right <= inSight.left || inSight.bottom <= inSight.top) return [];
-    const [x, y] = [(inSight.left + inSight.right) / 2, (inSight.top + inSight.bottom) / 2];
+    if (shown.right <= shown.left || shown.bottom <= shown.top) return [];
+    const [x, y] = [(shown.left + shown.right) / 2, (shown.top + shown.bottom) / 2];
     const above = document.elementFromPoint(x, y);
     const isInSight = above === null || each.contains(above) || above.contains(each) || pile.contains(above);
-    return isInSight ? [inSight] : [];
+    return isInSight ? [shown] : [];
   });
 }
 
-/** Puts it where nothing can be pressed, in the lower half of the screen if it can be; false where there is no such place. */
+/**
+ * Puts it where nothing can be pressed, nor anything of a row in which something can, in the lower half of the screen if it
+ * can be; false where there is no such place.
+ */
 function standFree(pile: HTMLElement, screen: { width: number; height: number }): boolean {
-  const taken = keptFree(pile);
+  const pressed = inSight(pile, KEPT_FREE);
   const { offsetWidth: usual } = pile;
-  for (const ceiling of [screen.height / 2, GAP])
+  // A column of the agenda is a row to who hears it. Where lists fill the screen, what can be pressed in them.
+  const sparing = [[...pressed, ...inSight(pile, ROWS, screen.height / 2)], pressed].flatMap((taken) =>
+    [screen.height / 2, GAP].map((ceiling) => ({ taken, ceiling })),
+  );
+  for (const { taken, ceiling } of sparing)
     for (const part of WIDTHS) {
       if (part < 1 && usual * part < NARROWEST_REM * remPx()) continue;
       if (part === 1) pile.style.removeProperty('max-width');

@@ -100,12 +100,12 @@ describe('a file that contradicts itself', () => {
     [
       'in a day that has not come',
       (acceso) => field(said(acceso, { cuando: '2026-11-22T09:00' })),
-      'Día: el archivo dice 2026-11-22; la orden, ninguna fecha así: el archivo llegó el 2026-11-20. Revise el reloj del equipo.',
+      'Día: el archivo dice 22/11/2026; la orden, ninguna fecha así: el archivo llegó el 20/11/2026. Revise el reloj del equipo.',
     ],
     [
       'in a day before the order',
       (acceso) => field(said(acceso, { cuando: '2026-11-18T09:00' })),
-      'Día: el archivo dice 2026-11-18; la orden, que se pidió el 2026-11-20.',
+      'Día: el archivo dice 18/11/2026; la orden, que se pidió el 20/11/2026.',
     ],
   ])(
     '%s waits for a person, from a device and uploaded to its order, and says why',

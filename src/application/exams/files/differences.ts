@@ -9,6 +9,7 @@ import {
   type FileSaying,
   type OrderForFile,
 } from '#domain/studies/files/matching';
+import { dayWords } from '#domain/shared/civil-date';
 import { stepName } from '#domain/studies/ordering-rules';
 
 const NAMES: Readonly<Record<Compared, string>> = {
@@ -43,17 +44,21 @@ const DOUBTS: Readonly<Record<SaidDoubt['que'], (dice: string) => string>> = {
 };
 
 const CLOCK = {
-  antes: ({ creada }: OrderForFile) => `que se pidió el ${creada}`,
+  antes: ({ creada }: OrderForFile) => `que se pidió el ${dayWords(creada)}`,
   futuro: (_: OrderForFile, { llego }: FileSaying) =>
-    `ninguna fecha así: el archivo llegó el ${(llego ?? '').slice(0, 10)}. Revise el reloj del equipo`,
-  otro_dia: ({ turno }: OrderForFile) => `que el turno es del ${turno ?? ''}. Revise el reloj del equipo`,
+    `ninguna fecha así: el archivo llegó el ${dayWords((llego ?? '').slice(0, 10))}. Revise el reloj del equipo`,
+  otro_dia: ({ turno }: OrderForFile) =>
+    `que el turno es del ${dayWords(turno ?? '')}. Revise el reloj del equipo`,
 } as const;
 
 type Words = (dice: FileSaying, order: OrderForFile) => readonly [string, string];
 
 const COMPARED_WORDS: readonly (readonly [Compared, Words])[] = [
   ['nombre', (dice, { paciente }) => [dice.nombre ?? '', listedName(paciente)]],
-  ['nacimiento', (dice, { paciente }) => [dice.nacimiento ?? '', paciente.nacimiento ?? '']],
+  [
+    'nacimiento',
+    (dice, { paciente }) => [dayWords(dice.nacimiento ?? ''), dayWords(paciente.nacimiento ?? '')],
+  ],
   ['identificador', (dice, { paciente }) => [dice.identificador ?? '', cardOf(paciente)]],
   ['acceso', (dice, { acceso }) => [dice.acceso ?? '', acceso]],
   [
@@ -73,7 +78,7 @@ const COMPARED_WORDS: readonly (readonly [Compared, Words])[] = [
   [
     'cuando',
     (dice, order) => [
-      (dice.cuando ?? '').slice(0, 10),
+      dayWords((dice.cuando ?? '').slice(0, 10)),
       CLOCK[clockFault(dice, order) ?? 'antes'](order, dice),
     ],
   ],

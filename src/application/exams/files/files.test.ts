@@ -336,7 +336,7 @@ describe('a person compares', () => {
     const asked = await file({});
     expect(asked).toMatchObject({ error: { code: 'requiere_confirmacion' } });
     expect(asked.ok ? [] : asked.error.details?.['avisos']).toEqual([
-      'Fecha de nacimiento: el archivo dice 1952-03-12; la orden, 1952-03-21.',
+      'Fecha de nacimiento: el archivo dice 12/03/1952; la orden, 21/03/1952.',
       'Documento: el archivo dice 1187344; la orden, 6020915.',
       'Número de acceso: el archivo dice EX26-999999; la orden, EX26-000001.',
     ]);

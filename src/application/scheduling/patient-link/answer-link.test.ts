@@ -3,7 +3,7 @@ import { contacts, occupancyDays, patients, waitingList } from '../../collection
 import { browserKeys } from '../../operational-collections.ts';
 import { listNotices } from '../../notices/list-notices.ts';
 import { noteTold } from '../../notices/mark-notice.ts';
-import { offerWaiting } from '../../waiting-list/change-waiting.ts';
+import { changeWaiting, offerWaiting } from '../../waiting-list/change-waiting.ts';
 import { listWaiting } from '../../waiting-list/list-waiting.ts';
 import { matchWaiting } from '../../waiting-list/match-waiting.ts';
 import { enterState } from '../appointments/change-appointment.ts';
@@ -58,6 +58,7 @@ describe('a link', () => {
     expect(page).toEqual({
       ...{ estado: 'por_venir', fecha: '2026-11-27', horas: ['09:00'], visto: '2026-11-27 09:00' },
       ...{ confirmado: false, respuesta: null, espera: false, oferta: null, hoja: 'cita', demoraMin: null },
+      ...{ movido: false },
       ...{ puede: ['confirmo', 'otro_dia', 'no_puedo', 'si_se_libera'], seCancela: true },
     });
     expect((await rowOf(id))?.enlace).toBe(await tokenOf(id));
@@ -157,6 +158,25 @@ describe('what is tapped', () => {
       { accion: 'respuesta por enlace', detalle: { respuesta: 'confirmo' } },
       { accion: 'respuesta por enlace' },
     ]);
+  });
+
+  test('is said of the hour that was said: moved by the clinic, an appointment is not confirmed, and its patient is asked again', async () => {
+    const { id } = valueOf(await book(o.app));
+    const token = await tokenOf(id);
+    await answer(token, { accion: 'confirmo' });
+    const move = async (hora: string) => {
+      const { version } = valueOf(await readAppointment(o.app, BOSS, id));
+      valueOf(await rescheduleAppointment(o.app, BOSS, id, { hora, version }));
+    };
+    await move('10:00');
+    expect(await open(token)).toMatchObject({ confirmado: false, movido: true, horas: ['10:00'] });
+    expect((await open(token))?.puede).toContain('confirmo');
+    await move('09:00');
+    expect(await open(token)).toMatchObject({ confirmado: true, movido: false });
+    await move('11:00');
+    expect(await answer(token, { accion: 'confirmo' })).toBe('hecho');
+    expect(await open(token)).toMatchObject({ confirmado: true, movido: false });
+    expect((await open(token))?.puede).not.toContain('confirmo');
   });
 
   test('lets a visit go with the reason of the register, which frees the place and says what stands', async () => {
@@ -339,11 +359,33 @@ describe('a place that was freed', () => {
     if (first === undefined) throw new Error('nobody is offered it');
     const offer = { ...FREED, version: first.entrada.version };
     valueOf(await offerWaiting(o.app, RECEPTION, first.entrada.id, offer));
+    // The list says how the own appointment stands now; nobody whose appointment was cancelled leaves it by themselves.
+    const listed = async () =>
+      valueOf(await listWaiting(o.app, RECEPTION, { estado: 'esperando', limite: 9 })).items.map(
+        ({ hasta, nota }) => [hasta, nota],
+      );
+    const wish = 'Por enlace: quiere venir antes de su turno del';
+    const left = [
+      undefined,
+      'Por enlace: quería venir antes de su turno del 27/11/2026, 09:40, que se canceló.',
+    ];
+    expect(await listed()).toEqual([
+      ['2026-11-29', `${wish} 30/11/2026, 09:00.`],
+      ['2026-11-23', `${wish} 24/11/2026, 09:20.`],
+      left,
+    ]);
     // The link of before the replacement is good, too.
     expect(await open(replaced.token)).toMatchObject({
       espera: true,
       oferta: { hora: '09:00', libre: true },
     });
+    o.clock.advance({ days: 8 });
+    expect(await listed()).toEqual([['2026-11-29', `${wish} 30/11/2026, 09:00.`], left]);
+    // Whoever takes the last day out of an entry keeps the patient in the list.
+    const last = valueOf(await listWaiting(o.app, RECEPTION, { estado: 'esperando', limite: 9 })).items[1];
+    const { id: entry = '', version: seen = 0 } = last ?? {};
+    valueOf(await changeWaiting(o.app, RECEPTION, entry, { hasta: null, nota: 'llamar', version: seen }));
+    expect(await listed()).toContainEqual([undefined, 'llamar']);
   });
 
   test('is not taken by an answer to another offer, nor offered to who has no link', async () => {

@@ -19,9 +19,10 @@ import {
   type LinkRequest,
 } from '#domain/scheduling/patient-link/patient-link';
 import { readLinkToken } from '#domain/scheduling/patient-link/link-token';
+import { earlierThan } from '#domain/scheduling/waiting-list/earlier-wait';
 import type { WaitingEntry } from '#domain/scheduling/waiting-list/waiting-list';
 import type { AppError } from '#domain/shared/app-error';
-import { addDays, clinicTime } from '#domain/shared/civil-date';
+import { clinicTime } from '#domain/shared/civil-date';
 import { ok, type Result } from '#domain/shared/result';
 import { present } from '#domain/shared/typed-record';
 
@@ -116,8 +117,7 @@ function startWaiting(app: App, tx: Transaction, { own, parts }: LinkedDay, now:
   const id = app.secrets.newId();
   const entry: WaitingEntry = {
     ...{ paciente, tipo, ...present({ estudio, ojo }), medicos: medico === undefined ? [] : [medico] },
-    ...{ dias: [], franja: 'cualquiera', urgencia: 'normal', hasta: addDays(fecha, -1) },
-    nota: `Por enlace: quiere venir antes de su turno del ${fecha.split('-').reverse().join('/')}, ${hora}.`,
+    ...{ dias: [], franja: 'cualquiera', urgencia: 'normal', ...earlierThan({ fecha, hora }) },
     ...{ turno: own.id, estado: 'esperando', creado: now.toISOString(), creadoPor: BY_LINK },
   };
   tx.create(waitingList, id, entry);

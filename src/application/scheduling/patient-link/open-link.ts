@@ -12,6 +12,7 @@ import type { LeafletId } from '#domain/clinical/documents/leaflet';
 import { toldBy } from '#domain/scheduling/appointment/appointment-history';
 import { minutesOn } from '#domain/scheduling/hours/dated-range';
 import {
+  isMovedSinceSaid,
   lastAnswer,
   linkActions,
   mayLetGo,
@@ -41,6 +42,8 @@ export interface LinkPage {
   /** What was on the page, which the answer says again. */
   readonly visto: string;
   readonly confirmado: boolean;
+  /** The clinic moved what the patient had confirmed: nobody has said to come at this hour. */
+  readonly movido: boolean;
   readonly respuesta: LinkAnswer | null;
   readonly puede: readonly LinkAction[];
   /** Not to come cancels all of it; else the office speaks with the patient first. */
@@ -88,7 +91,8 @@ async function pageOf(app: App, day: LinkedDay, ahora: CivilTime): Promise<LinkP
   const isWaiting = espera !== null;
   return {
     ...{ estado, fecha: own.value.fecha, horas: parts.map(({ turno }) => turno.hora), visto: seenOf(parts) },
-    confirmado: parts.every(({ turno }) => turno.estado === 'confirmado'),
+    confirmado: parts.every((each) => each.turno.estado === 'confirmado' && !isMovedSinceSaid(each)),
+    movido: parts.some(isMovedSinceSaid),
     respuesta: lastAnswer(parts),
     puede:
       estado === 'por_venir'

@@ -62,7 +62,7 @@ export function RoomList({ items: stored, isDelaying, onDelayed, children }: Pro
   const saidOf = (medico: string): number | null => goesOnOf(delays, medico, now.fecha);
   const { whose, choose } = useWhose();
   const own = forWhom(all, whose);
-  const doctors = waitsByDoctor(own, dayForecasts(all, now, absencesOf, saidOf), now);
+  const doctors = waitsByDoctor(own, dayForecasts(all, now, absencesOf, saidOf), now, absencesOf);
   const rows = doctors.flatMap(({ waits }) => waits.map(({ row }) => row));
   const awaited = own.filter(({ estado }) => EXPECTED_STATES.includes(estado) || estado === 'no_asistio');
   const nameOf = useDoctorNames();

@@ -147,6 +147,27 @@ test('a visit that will begin late says when it is expected', async () => {
   expect(screen.queryByRole('row', { name: /Mamani, Rosa/ })).toBeNull();
 });
 
+test('who waits for a doctor who has gone home is said to, not how many hours late it will be', async () => {
+  const row = appointment({
+    ...{ id: 'sits', hora: '08:30', estado: 'en_sala', estadoDesde: '2026-11-20T12:20:00.000Z' },
+    paciente: { ...appointment({}).paciente, nombre: 'Villca, Beatriz' },
+  });
+  const open = [{ inicio: '08:00', fin: '18:30' }];
+  const gone = { inicio: '08:45', fin: '18:30', motivo: 'ausencia', clase: 'ausencia' } as const;
+  const doctor = { id: row.medico ?? '', bloques: open, abierto: open, minutos: MINUTES, pasos: MINUTES };
+  openOffice(OFFICE.room, <RoomScreen />, {
+    answers: {
+      ...ROOM,
+      clinicDay: () => ({ fecha: '2026-11-20', medicos: [{ ...doctor, cierres: [gone] }] }),
+      listAppointments: () => ({ items: [row], cursor: null }),
+    },
+  });
+  expect(
+    await screen.findByText('no está hasta las 18:30: vea quién atiende a quienes esperan'),
+  ).toBeTruthy();
+  expect(screen.queryByText(/min tarde$/u)).toBeNull();
+});
+
 test('«El médico se atrasa»: whom it concerns; one tap writes, marks and goes on to the next, and can be taken back', async () => {
   const of = (id: string, hora: string, nombre: string, over = {}) =>
     appointment({

@@ -117,7 +117,7 @@ function Table({
 /** Whom they wait for, who is inside, and how late it is. */
 function DoctorHead({ of }: { readonly of: DoctorWaits }) {
   const nameOf = useDoctorNames();
-  const { medico, dentro, tarde } = of;
+  const { medico, dentro, tarde, ausente } = of;
   const { data: delays = [] } = useQuery(delaysQuery());
   const now = useClinicNow();
   const goesOn = medico === null ? null : goesOnOf(delays, medico, now.fecha);
@@ -130,13 +130,15 @@ function DoctorHead({ of }: { readonly of: DoctorWaits }) {
       {dentro !== null && <small className="block text-ink-2">{ROOM_WAITS.with(dentro)}</small>}
       {medico !== null && (
         <small
-          className={`block ${isDelayed || tarde > 0 ? 'font-bold' : ''} ${tarde >= 40 ? 'text-retina' : ''}`}
+          className={`block ${ausente !== null || isDelayed || tarde > 0 ? 'font-bold' : ''} ${ausente !== null || tarde >= 40 ? 'text-retina' : ''}`}
         >
-          {isDelayed
-            ? ROOM_WAITS.goesOn(formatHour(goesOn))
-            : tarde > 0
-              ? ROOM_WAITS.late(tarde)
-              : ROOM_WAITS.onTime}
+          {ausente !== null
+            ? ROOM_WAITS.away(formatHour(ausente))
+            : isDelayed
+              ? ROOM_WAITS.goesOn(formatHour(goesOn))
+              : tarde > 0
+                ? ROOM_WAITS.late(tarde)
+                : ROOM_WAITS.onTime}
         </small>
       )}
     </div>

@@ -2,6 +2,7 @@ import type { AppointmentRecord } from '#client/queries/appointments';
 import type { Forecast } from '#domain/scheduling/room/delay-forecast';
 import { isWaiting } from '#domain/scheduling/room/waiting-room';
 import { clinicTime, minutesBetween, type CivilTime } from '#domain/shared/civil-date';
+import type { MinuteRange } from '#domain/shared/interval';
 import { startOf } from '#domain/scheduling/appointment/appointment';
 
 /** Somebody who waits: for how many minutes since the arrival (null when unknown), and when they are expected to go in. */
@@ -19,6 +20,8 @@ export interface DoctorWaits {
   readonly dentro: string | null;
   /** How many minutes late the next one goes in. */
   readonly tarde: number;
+  /** Until which minute the doctor is absent now; null who is there. */
+  readonly ausente: number | null;
   readonly waits: readonly Wait[];
 }
 
@@ -30,6 +33,7 @@ export function waitsByDoctor(
   rows: readonly AppointmentRecord[],
   forecasts: ReadonlyMap<string, Forecast>,
   now: CivilTime,
+  absencesOf: (medico: string) => readonly MinuteRange[] = () => [],
 ): DoctorWaits[] {
   const byDoctor = Map.groupBy(rows.filter(isWaiting), ({ medico }) => medico ?? null);
   return [...byDoctor]
@@ -41,12 +45,17 @@ export function waitsByDoctor(
       return {
         medico,
         dentro: medico === null ? null : (inside?.paciente.nombre ?? null),
+        ausente: medico === null ? null : awayUntil(absencesOf(medico), now.minuto),
         tarde: late < LATE.from ? 0 : Math.ceil(late / LATE.step) * LATE.step,
         waits,
       };
     })
     .toSorted((a, b) => longestOf(b) - longestOf(a) || ((a.medico ?? '') < (b.medico ?? '') ? -1 : 1));
 }
+
+/** Until when an absence lasts that has begun. */
+const awayUntil = (absences: readonly MinuteRange[], minuto: number): number | null =>
+  absences.find(({ inicio, fin }) => inicio <= minuto && minuto < fin)?.fin ?? null;
 
 function waitOf(row: AppointmentRecord, forecast: Forecast | undefined, now: CivilTime): Wait {
   const since = row.tiempos?.en_sala ?? row.estadoDesde;

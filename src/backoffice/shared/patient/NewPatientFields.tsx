@@ -52,7 +52,8 @@ export function NewPatientFields({ draft, errors, showErrors, takesFocus, onChan
   const found = useSameDocument(draft);
   const same = found?.id === ownId ? null : found;
   const phone = readPhone(draft.telefono);
-  const age = draft.fechaNacimiento === null ? '' : ageWords(draft.fechaNacimiento, today);
+  const born = own.fechaNacimiento === undefined ? draft.fechaNacimiento : null;
+  const age = born === null ? '' : ageWords(born, today);
   const hasNumber = draft.tipoDocumento !== 'sin_documento';
 
   const errorOf = (field: keyof PatientDraft): string | undefined =>

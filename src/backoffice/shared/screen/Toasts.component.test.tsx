@@ -99,7 +99,7 @@ test('Esc closes the newest; not from a field, nor while a window is open; close
   expect(focused()).toBe(say(0));
 });
 
-test('a success is beside what can be pressed, narrower where there is little room, never over whose record is open, and takes none; an error takes the foot for itself, the newest in sight', async () => {
+test('a success is beside what can be pressed, narrower where there is little room, never over whose record is open nor whom a row is about, and takes none; an error takes the foot for itself, the newest in sight', async () => {
   const { user } = open(GOOD, { tone: 'error', text: 'No se guardó.' });
   const pile = (): HTMLElement =>
     screen.getByRole('region', { name: 'Avisos' }).querySelector('div') ?? document.body;
@@ -117,6 +117,22 @@ test('a success is beside what can be pressed, narrower where there is little ro
   await user.click(say(0));
   act(() => void dispatchEvent(new Event('resize')));
   await expect.poll(() => [pile().style.right, pile().style.bottom, room()]).toEqual(['200px', '8px', '']);
+  // Nor over the row that says whom a button is for, unless rows are all there is.
+  const row = document.body.appendChild(document.createElement('li'));
+  row.append('Quispe, Ana', document.createElement('button'));
+  row.getBoundingClientRect = () => new DOMRect(600, innerHeight - 200, 400, 200);
+  act(() => void dispatchEvent(new Event('resize')));
+  await expect.poll(() => [pile().style.right, pile().style.bottom]).toEqual(['400px', '8px']);
+  row.getBoundingClientRect = () => new DOMRect(0, innerHeight / 2, 1000, innerHeight / 2);
+  asked.getBoundingClientRect = () => new DOMRect(800, 0, 150, innerHeight);
+  act(() => void dispatchEvent(new Event('resize')));
+  await expect
+    .poll(() => [pile().style.right, pile().style.bottom, room()])
+    .toEqual(['200px', `${String(innerHeight / 2)}px`, '']);
+  row.getBoundingClientRect = () => new DOMRect(0, 0, 1000, innerHeight);
+  act(() => void dispatchEvent(new Event('resize')));
+  await expect.poll(() => [pile().style.right, pile().style.bottom, room()]).toEqual(['200px', '8px', '']);
+  row.remove();
   // Nor over the name and the allergies of whose record is open.
   const head = screen.getByRole('heading').closest('header') ?? document.body;
   asked.getBoundingClientRect = () => new DOMRect(0, 100, 1000, innerHeight - 100);

@@ -7,6 +7,8 @@ export const ROOM_WAITS = {
   studies: 'Estudios',
   with: (name: string) => `con ${name}`,
   late: (minutes: number) => `va ${String(minutes)} min tarde`,
+  /** Nobody moved those who were in the room when the absence was noted. */
+  away: (hour: string) => `no está hasta las ${hour}: vea quién atiende a quienes esperan`,
   goesOn: (hour: string) => `se atrasa: sigue hacia las ${hour}`,
   onTime: 'a la hora',
   waits: 'Espera ',

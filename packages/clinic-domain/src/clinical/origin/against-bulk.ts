@@ -5,6 +5,7 @@ import type { ValueEye } from '../fields/raw.ts';
 import { appError, type AppError, type FieldErrors } from '../../shared/app-error.ts';
 import { bulkNormal, type BulkAnswer, type BulkLook } from './bulk-normal.ts';
 import type { Origin } from './origin.ts';
+import { dayWords } from '../../shared/civil-date.ts';
 
 interface Said {
   readonly origen?: Origin | undefined;
@@ -29,8 +30,6 @@ export function bulkPlacesIn(now: SaidByEye, before: SaidByEye = {}): BulkPlace[
     ),
   );
 }
-
-const dayWords = (fecha: string): string => fecha.split('-').toReversed().join('/');
 
 /** Why a line is left as it is; null where it may be called normal. */
 function whyNot(answer: BulkAnswer | null): string | null {

@@ -5,6 +5,7 @@ import type { Taken } from '../fields/value.ts';
 import { isRead, type DeviceReading } from './device-readings.ts';
 import { copyableSince, measuredOn, OLDEST_COPY_MONTHS, type LastValue } from './last-values.ts';
 import { isNormalValue } from './normal-values.ts';
+import { dayWords } from '../../shared/civil-date.ts';
 
 /** What a statement of origin is held against. */
 export interface OriginFacts {
@@ -17,8 +18,6 @@ export interface OriginFacts {
   /** What devices read of the patient on the day of the visit, as far as their files are named. */
   readonly readings: readonly DeviceReading[];
 }
-
-const dayWords = (fecha: string): string => fecha.split('-').toReversed().join('/');
 
 /** What a value says; who wrote it, where it comes from and whether it was asked about are not part of it. */
 const SAID: readonly string[] = ['v', 'metodo', 'hora', 'comparador', 'motivo'];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { civilDateField, hourField } from '../../scheduling/hours/dated-range.ts';
+import { dayWords } from '../../shared/civil-date.ts';
 
 /** Letters of a device's name. */
 export const DEVICE = 80;
@@ -48,8 +49,6 @@ const writtenOut = (origin: Origin | undefined): string =>
   origin === undefined
     ? ''
     : `${originWords(origin)} ${origin.tipo === 'leido' ? (origin.archivo ?? '') : ''}`;
-
-const dayWords = (fecha: string): string => fecha.split('-').toReversed().join('/');
 
 /** Where a value comes from, in words that follow it: «copiado del 12/03/2026». */
 export function originWords(origin: Origin): string {

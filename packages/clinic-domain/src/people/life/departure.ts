@@ -9,7 +9,7 @@ export type DepartureKind = (typeof DEPARTURES)[number];
 
 /** Messages shown about a departure. */
 export const DEPARTURE_MESSAGES = {
-  date: 'Escriba la fecha en que falleció así: 2026-11-20.',
+  date: 'Revise la fecha en que falleció: día, mes y año, por ejemplo 20/11/2026.',
   future: 'La fecha no puede ser posterior a hoy.',
   beforeBirth: 'La fecha no puede ser anterior a la de nacimiento.',
   source: 'Escriba quién lo dijo, por ejemplo «su hija Rosa, por teléfono».',

@@ -104,6 +104,19 @@ export function linkState(own: LinkedPart, ahora: CivilTime): LinkState | null {
   return isCancelledHere(own, ahora.fecha) ? 'cancelado' : null;
 }
 
+/** Whether an appointment has another day or hour than the one for which its patient said to come. */
+export function isMovedSinceSaid({ turno, respuestas }: LinkedPart): boolean {
+  const { estado, fecha, hora, historial } = turno;
+  if (estado !== 'confirmado' || respuestas.some(({ que }) => que === 'confirmo' || que === 'acepto'))
+    return false;
+  const said = historial.findLastIndex(({ despues }) => despues.estado === 'confirmado');
+  if (said === -1) return false;
+  const then = historial
+    .slice(said + 1)
+    .reduceRight<{ fecha?: unknown; hora?: unknown }>((place, { antes }) => ({ ...place, ...antes }), {});
+  return (then.fecha ?? fecha) !== fecha || (then.hora ?? hora) !== hora;
+}
+
 /** What a page shows of a day: what was tapped is about these hours and no others. */
 export const seenOf = (parts: readonly LinkedPart[]): string =>
   [parts[0]?.turno.fecha ?? '', ...parts.map(({ turno }) => turno.hora)].join(' ');
@@ -133,7 +146,8 @@ export function linkActions(
     parts.every(({ respuestas }) => respuestas.some((each) => each.que === que));
   const may: Record<LinkAction, boolean> = {
     acepto: oferta && isAhead,
-    confirmo: parts.some((each) => each.turno.estado === 'agendado') && !isSaid('confirmo'),
+    confirmo:
+      parts.some((each) => each.turno.estado === 'agendado' || isMovedSinceSaid(each)) && !isSaid('confirmo'),
     otro_dia: isAhead && !isSaid('otro_dia'),
     no_puedo: isAhead && !isSaid('no_puedo'),
     si_se_libera: parts.length === 1 && !espera && mayComeEarlier(turno, ahora.fecha),

@@ -41,7 +41,7 @@ test('only what was touched is sent, read as people type it', async () => {
   expect(Object.keys(network.asked('updatePatient')[0]?.body ?? {})).toHaveLength(5);
 });
 
-test('what is no number, and a phone that cannot be called, are said beside their fields and nothing is sent', async () => {
+test('what is no number, no date, and a phone that cannot be called, are said beside their fields and nothing is sent', async () => {
   const { user, network } = open();
   const form = await dialog();
   await user.type(form.getByRole('textbox', { name: 'Semanas de gestación' }), '28+3');
@@ -50,6 +50,14 @@ test('what is no number, and a phone that cannot be called, are said beside thei
   expect(await form.findByText('Las semanas de gestación van de 22 a 44, sin decimales.')).toBeTruthy();
   const wrong = (name: string) => form.getByRole('textbox', { name }).getAttribute('aria-invalid') === 'true';
   expect(['Responsable', 'Teléfono del responsable'].map(wrong)).toEqual([false, true]);
+  await user.click(form.getByRole('spinbutton', { name: 'año, Fecha de nacimiento' }));
+  await user.keyboard('1019');
+  await user.tab();
+  // No age is made of a date that is none.
+  expect(
+    await form.findByText('Revise la fecha de nacimiento: día, mes y año, por ejemplo 31/12/1980.'),
+  ).toBeTruthy();
+  expect(form.queryByText(/^10\d\d años/u)).toBeNull();
   expect(network.asked('updatePatient')).toEqual([]);
 });
 
@@ -91,6 +99,8 @@ test('when somebody else changed the record meanwhile, that is said and what was
   await user.type(form.getByRole('textbox', { name: 'Correo' }), 'lidia@ejemplo.bo');
   await user.click(form.getByRole('button', { name: 'Guardar' }));
   expect(await form.findByText(/Otra persona cambió esta ficha/)).toBeTruthy();
+  // What would be overwritten unseen.
+  expect(await form.findByText('Teléfono: ahora dice 71200001.')).toBeTruthy();
   expect(form.getByRole<HTMLInputElement>('textbox', { name: 'Correo' }).value).toBe('lidia@ejemplo.bo');
   expect(onClose).not.toHaveBeenCalled();
   await expect.poll(() => document.body.textContent).toContain('71200001');

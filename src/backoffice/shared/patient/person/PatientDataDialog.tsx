@@ -6,6 +6,7 @@ import { Notice } from '#components/ui/Notice.tsx';
 import { PERSON_COPY } from '#copy/clinical/people';
 import { COMMON } from '#copy/office/common';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { auditDifference } from '#domain/audit/audit-difference';
 import { DIALOG_FOOT } from '#components/ui/dialog-style.ts';
 import { FormActions } from '#backoffice/shared/screen/FormActions.tsx';
 import { useOpened } from '#backoffice/shared/operation/use-draft.ts';
@@ -59,7 +60,14 @@ export function PatientDataDialog({ patient, onClose, onSaved }: Props) {
         />
         {refusal !== null && (
           <Notice tone="error">
-            {refusal.code === 'version_vieja' ? PERSON_COPY.changed : refusal.message}
+            {refusal.code === 'version_vieja' ? (
+              <>
+                {PERSON_COPY.changed}
+                <Others seen={seen} patient={patient} />
+              </>
+            ) : (
+              refusal.message
+            )}
           </Notice>
         )}
         <div className={DIALOG_FOOT}>
@@ -68,4 +76,16 @@ export function PatientDataDialog({ patient, onClose, onSaved }: Props) {
       </Form>
     </ModalDialog>
   );
+}
+
+/** What the others wrote since the form was opened: saved again, what was typed here takes its place. */
+function Others({ seen, patient }: { readonly seen: PatientRecord; readonly patient: PatientRecord }) {
+  const despues = patchOf(seen, draftOf(patient));
+  const antes = Object.fromEntries(Object.entries(seen).filter(([field]) => Object.hasOwn(despues, field)));
+  const said = auditDifference({ antes, despues });
+  return said.map((each) => (
+    <p key={each.campo} className="font-strong">
+      {PERSON_COPY.nowSays(each.campo, each.despues)}
+    </p>
+  ));
 }
