@@ -166,7 +166,9 @@ test('a taken hour offers the overbooking beside its reason, to those who may; a
   );
   expect(screen.getByRole('checkbox', { name: 'Sobreturno' })).toHaveProperty('checked', true);
   // What it needs is asked for there.
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Motivo del sobreturno/ }));
+  await expect
+    .poll(() => document.activeElement)
+    .toBe(screen.getByRole('textbox', { name: /^Motivo del sobreturno/ }));
 });
 
 test('a day on which the doctor does not attend says that in the week, a full one that it is full', async () => {

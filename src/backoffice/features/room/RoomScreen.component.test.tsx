@@ -109,7 +109,7 @@ test('whom the desk awaits: the late ones first, with age and birth to ask for; 
   await user.click(expected.getByRole('button', { name: 'Llegó: Salvatierra, Eva' }));
   await expect.poll(() => lines().length).toBeGreaterThan(1);
   expect(expected.getByRole('searchbox')).toHaveProperty('value', '');
-  expect(document.activeElement).toBe(expected.getByRole('searchbox'));
+  await expect.poll(() => document.activeElement).toBe(expected.getByRole('searchbox'));
 
   await user.click(expected.getByRole('button', { name: 'Llegó: Mamani, Rosa' }));
   expect(await screen.findByText('Mamani, Rosa: en sala.', { exact: false })).toBeTruthy();

@@ -186,7 +186,7 @@ test('an account without a name says so, and gets one in letters', async () => {
   await user.type(field(), '1');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText('Escriba su nombre y apellido, con letras.')).toBeTruthy();
-  expect(document.activeElement).toBe(field());
+  await expect.poll(() => document.activeElement).toBe(field());
 
   const asked: unknown[] = [];
   network.answer({

@@ -61,7 +61,7 @@ const actionsOf = (panel: Panel): HTMLElement =>
 
 test('what may be done is in order, the likely first; what is too early is asked about', async () => {
   const { user, network, panel } = await openPanel();
-  expect(focused()).toBe(panel.getByRole('heading', { level: 2 }));
+  await expect.poll(focused).toBe(panel.getByRole('heading', { level: 2 }));
   expect(
     within(actionsOf(panel))
       .getAllByRole('button')

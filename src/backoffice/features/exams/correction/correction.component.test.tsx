@@ -245,7 +245,9 @@ describe('a corrected result', () => {
     expect(await list.findByText(/^Por WhatsApp: Eva, .+ Vendrá mañana$/u)).toBeTruthy();
     expect(list.getByText('Una persona tenía el informe que se corrigió.')).toBeTruthy();
     // The button that was pressed is gone: whoever works by keyboard goes on with the next one.
-    expect(document.activeElement).toBe(list.getByRole('heading', { name: 'Avisar de la corrección' }));
+    await expect
+      .poll(() => document.activeElement)
+      .toBe(list.getByRole('heading', { name: 'Avisar de la corrección' }));
     expect(network.asked('tellHolder').map(({ body }) => body)).toEqual([
       { quien: 'paciente', como: 'whatsapp', nota: 'Vendrá mañana', version: 7 },
     ]);

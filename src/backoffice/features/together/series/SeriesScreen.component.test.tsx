@@ -55,7 +55,8 @@ test('whoever is not in the address is looked for at once: the focus is where on
   openOffice(OFFICE.series, <SeriesScreen />, {
     answers: { listDoctors: () => [ANA], listStudySchedules: () => [], readSettings: () => settings() },
   });
-  expect(await screen.findByRole('combobox', { name: 'Buscar paciente' })).toBe(focused());
+  const search = await screen.findByRole('combobox', { name: 'Buscar paciente' });
+  await expect.poll(focused).toBe(search);
 });
 
 test('a study in series is offered for the eye that is there, and says why', async () => {
