@@ -4,6 +4,8 @@ import { PATIENCE_MS } from './tests/support/patience.ts';
 
 const PORT = Number(process.env['BROWSER_TEST_PORT'] ?? 4820);
 const isFirebase = process.env['BROWSER_BACKEND'] === 'firebase';
+/** Stories that look at every screen, or tell once more what another tells, are told by `npm run test:whole` alone (decision 017). */
+const isWhole = process.env['TEST_DEPTH'] === 'whole';
 /** Of its own for each backend: the stories of both are told side by side. */
 const results = `test-results/${isFirebase ? 'firebase' : 'propio'}`;
 /** What visitors see, what is only looked at, and who comes in: one at a time, they leave the suites beside them in peace. */
@@ -33,7 +35,11 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   // With the data in Firebase, only the stories that the store or the accounts decide.
-  ...(isFirebase ? { grep: /@firebase|e2e\/identity\// } : {}),
+  ...(isFirebase
+    ? { grep: /@firebase|e2e\/identity\// }
+    : isWhole
+      ? { grep: /@whole/ }
+      : { grepInvert: /@whole/ }),
   forbidOnly: true,
   // A second try is a defect that the command names at its end and allows twice at most (decision 017).
   retries: 1,

@@ -1,8 +1,12 @@
 /**
- * Runs the checks and the tests, prints how long each part took, and ends with the line `N passed, N failed`.
- * `--without-browser` leaves out the browser stories (the same as `npm run check`); `--browser` runs only those.
+ * Runs tests, prints how long each part took, and ends with the line `N passed, N failed` (decision 017).
+ *
+ * - `npm test`: what a change can break. The build, every suite and the browser stories, in twelve minutes.
+ * - `npm run test:whole` (`--whole`): what only many tries or every screen show, as often as was promised.
+ * - `npm run check` (`--rules`): format, rules, types and sizes.
+ * - `npm run test:browser` (`--browser`): only the stories of `npm test`.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { storiesThatEnded, type BrowserReport } from './testing/browser-report.ts';
 import { duration } from './testing/duration.ts';
@@ -31,8 +35,11 @@ interface UnitReport {
 
 const root = path.resolve(import.meta.dirname, '..');
 const results = path.join(root, 'test-results');
-const onlyBrowser = process.argv.includes('--browser');
-const withBrowser = !process.argv.includes('--without-browser');
+const [asked = ''] = process.argv.slice(2);
+/** What is tried many times is tried as often as was promised, and the stories are those that only look. */
+const depthAsked: Readonly<Record<string, string>> = asked === '--whole' ? { TEST_DEPTH: 'whole' } : {};
+/** Looked for, and installed where it is missing, beside the build. */
+let chromium: Promise<string | null> | undefined;
 const began = performance.now();
 const times: { name: string; ms: number }[] = [];
 const failures: string[] = [];
@@ -45,45 +52,92 @@ let failed = 0;
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-// Whatever a new machine lacks is downloaded while the first checks run.
-const emulators = installEmulators();
-const chromium = withBrowser ? ensureChromium() : Promise.resolve(null);
-// After the browser: apt does one thing at a time.
-const dicomTools = onlyBrowser ? Promise.resolve() : chromium.then(ensureDicomTools);
-if (!onlyBrowser)
-  // A new clone does not have the content's types yet, which lint and types read.
-  await runNode(path.join(root, 'node_modules/astro/bin/astro.mjs'), ['sync', '--silent'], {
-    cwd: root,
-    output: 'inherit',
-  });
-const building = Promise.withResolvers<boolean>();
-if (onlyBrowser) {
-  if (await build()) await Promise.all([office({}), firebase()]);
-} else await Promise.all([buildAndTest(), judgeAndVisit()]);
+/** Suites that start nothing of what is built. */
+const PURE = ['unidad-auckland', 'componentes', 'arquitectura'];
+/** Suites that start servers, emulators or both. */
+const SERVED = ['contrato', 'api'];
+/** Kills, full disks, benches and devices of others; hammers; the domain in other zones. */
+const AT_LENGTH = ['fallas', 'martillos', 'unidad-honolulu', 'unidad-la-paz', 'unidad-utc'];
+
+if (asked === '--rules') await judge();
+else if (asked === '--browser') {
+  if (await build()) await tellStories();
+} else if (asked === '--whole') await whole();
+else await usual();
 end();
 
-/**
- * Format, lint and types, and then the stories, on the processor that the suites leave free: what visitors see, and then the
- * office's with three workers, with those of Firebase beside them, which wait for its emulators most of the time.
- */
-async function judgeAndVisit(): Promise<void> {
-  await judge();
-  if (!withBrowser || !(await building.promise)) return;
-  await part('Navegador (sitio)', () => browser({ project: 'sitio', workers: 1, port: 4821 }));
-  await Promise.all([office({ project: 'oficina' }), firebase()]);
+/** The suites beside the build and the stories: these wait for a server and a browser a part of their time. */
+async function usual(): Promise<void> {
+  const building = build();
+  chromium = ensureChromium();
+  // Whatever a new machine lacks is downloaded beside the first suites.
+  const emulators = installed();
+  const suites = async (): Promise<void> => {
+    await suite('Unidad, componentes y arquitectura', PURE);
+    if ((await building) && (await emulators)) await suite('Contrato y API', SERVED);
+  };
+  const stories = async (): Promise<void> => {
+    if (!(await building)) return;
+    await sizes();
+    await tellStories();
+  };
+  await Promise.all([suites(), stories()]);
 }
 
-/** The stories of Firebase wait for its emulators most of the time: one worker has room beside others. */
-function firebase(): Promise<boolean> {
-  return part('Navegador (firebase)', () => browser({ backend: 'firebase', workers: 1, port: 4822 }));
+/** What visitors see with two workers, beside the last of the suites, and then the office's with three. */
+async function tellStories(): Promise<void> {
+  await part('Navegador (sitio)', () => browser({ project: 'sitio', workers: 2, port: 4821 }));
+  await part('Navegador (oficina)', () => browser({ project: 'oficina' }));
 }
 
-function office(stories: Stories): Promise<boolean> {
-  return part('Navegador (oficina)', () => browser(stories));
+/** Everything that `npm test` leaves out, and what it tries less often than was promised. */
+async function whole(): Promise<void> {
+  if (!(await build()) || !(await installed())) return;
+  chromium = ensureChromium();
+  // After the browser: apt does one thing at a time.
+  await chromium.then(ensureDicomTools);
+  const suites = async (): Promise<void> => {
+    await suite('Fallas, martillos y otros husos', AT_LENGTH);
+    await suite('Lo que se intenta más veces', [...PURE, ...SERVED], filesOfDepth());
+  };
+  const stories = async (): Promise<void> => {
+    await part('Navegador (sitio)', () => browser({ project: 'sitio', workers: 1, port: 4821 }));
+    // The stories of Firebase wait for its emulators most of the time: one worker has room beside others.
+    await Promise.all([
+      part('Navegador (oficina)', () => browser({ project: 'oficina', workers: 2 })),
+      part('Navegador (firebase)', () => browser({ backend: 'firebase', workers: 1, port: 4822 })),
+    ]);
+  };
+  await Promise.all([suites(), stories()]);
 }
 
-/** What reads no types first: they read those of the content, which the build beside them writes again. */
+/** The tests that ask how often they try something, and are not of the suites that are run whole anyway. */
+function filesOfDepth(): string[] {
+  return globSync('{src,packages,tests}/**/*.test.{ts,tsx}', { cwd: root })
+    .filter((file) => !/node_modules|tests\/(?:faults|api\/hammers)\//u.test(file))
+    .filter((file) => /\bdepth\(/u.test(readFileSync(path.join(root, file), 'utf8')));
+}
+
+function installed(): Promise<boolean> {
+  return part('Instalación de los emuladores', async () => ({
+    passed: 0,
+    failed: (await installEmulators()) ? 0 : 1,
+  }));
+}
+
+/** The weight of what a browser loads, of what has been built. */
+function sizes(): Promise<boolean> {
+  return part('Tamaños', () => {
+    const problems = sizeProblems(path.join(root, 'dist/client'));
+    const output = problems.map((problem) => `  ✗ ${problem}\n`).join('');
+    return { passed: problems.length === 0 ? 1 : 0, failed: problems.length, output };
+  });
+}
+
+/** What a tool says of the source without running it, and the weight of what a browser loads. */
 async function judge(): Promise<void> {
+  // A new clone does not have the content's types yet, which lint and types read.
+  await check('Tipos del contenido', 'astro/bin/astro.mjs', ['sync', '--silent']);
   await check('Formato', 'oxfmt/bin/oxfmt', ['--check', '.']);
   await check('Formato de las páginas', 'prettier/bin/prettier.cjs', [
     '--check',
@@ -103,23 +157,10 @@ async function judge(): Promise<void> {
     '--tsconfig',
     'tsconfig.astro.json',
   ]);
+  if (await build()) await sizes();
 }
 
-/** The build, and every suite without a browser. */
-async function buildAndTest(): Promise<void> {
-  const isBuilt = await build();
-  building.resolve(isBuilt);
-  if (!isBuilt) return;
-  await part('Tamaños', () => {
-    const problems = sizeProblems(path.join(root, 'dist/client'));
-    const output = problems.map((problem) => `  ✗ ${problem}\n`).join('');
-    return { passed: problems.length === 0 ? 1 : 0, failed: problems.length, output };
-  });
-  await part('Instalación de los emuladores', async () => ({ passed: 0, failed: (await emulators) ? 0 : 1 }));
-  await dicomTools;
-  await part('Unidad, contrato, API, fallas y arquitectura', unitAndApi);
-}
-
+/** Builds, unless there is a build of exactly this source. */
 function build(): Promise<boolean> {
   return part('Construcción', async () => {
     const { ok, output } = await ensureBuild(root, 'pipe');
@@ -158,24 +199,34 @@ async function part(name: string, work: () => Outcome | Promise<Outcome>): Promi
   return ok;
 }
 
-async function unitAndApi(): Promise<Outcome> {
-  const file = path.join(results, 'unidad.json');
-  const { ok } = await runNode(
-    path.join(root, 'node_modules/vitest/vitest.mjs'),
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    { cwd: root, output: 'inherit' },
-  );
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const report = JSON.parse(readFileSync(file, 'utf8')) as UnitReport;
-  return {
-    passed: report.numPassedTests,
-    failed: ok ? 0 : Math.max(1, report.numFailedTests),
-    failures: report.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => status === 'failed')
-        .map(({ fullName }) => `${path.relative(root, name)} · ${fullName}`),
-    ),
-  };
+/** Runs projects of vitest, the files that are named or all of theirs. */
+function suite(name: string, projects: readonly string[], files: readonly string[] = []): Promise<boolean> {
+  return part(name, async () => {
+    const file = path.join(results, `${projects.join('-')}${files.length > 0 ? '-parte' : ''}.json`);
+    const { ok } = await runNode(
+      path.join(root, 'node_modules/vitest/vitest.mjs'),
+      [
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+        ...projects.map((project) => `--project=${project}`),
+        ...files,
+      ],
+      { cwd: root, output: 'inherit', env: depthAsked },
+    );
+    if (!existsSync(file)) return { passed: 0, failed: 1 };
+    const report = JSON.parse(readFileSync(file, 'utf8')) as UnitReport;
+    return {
+      passed: report.numPassedTests,
+      failed: ok ? 0 : Math.max(1, report.numFailedTests),
+      failures: report.testResults.flatMap(({ name: failed, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName }) => `${path.relative(root, failed)} · ${fullName}`),
+      ),
+    };
+  });
 }
 
 interface Stories {
@@ -187,8 +238,8 @@ interface Stories {
 }
 
 async function browser({ backend = 'embedded', project, workers, port }: Stories): Promise<Outcome> {
-  const executable = await chromium;
-  if (executable === null || (backend === 'firebase' && !(await emulators))) return { passed: 0, failed: 1 };
+  const executable = await (chromium ??= ensureChromium());
+  if (executable === null) return { passed: 0, failed: 1 };
   const file = path.join(results, `navegador-${project ?? backend}.json`);
   const asked = [
     ...(project === undefined ? [] : ['--project', project]),
@@ -198,6 +249,7 @@ async function browser({ backend = 'embedded', project, workers, port }: Stories
     cwd: root,
     output: 'inherit',
     env: {
+      ...depthAsked,
       CHROMIUM_PATH: executable,
       BROWSER_BACKEND: backend,
       BROWSER_REPORT: file,

@@ -62,7 +62,7 @@ function release(write: boolean): void {
       env: { ...process.env, WRITE_SAYINGS: at(`tests/released/${version}/respuestas.json`) },
     },
   );
-  console.log(`Look at it, run «npm test», and then:
+  console.log(`Look at it, run «npm run check», «npm test» and «npm run test:whole», and then:
   git add -A && git commit -m 'Release ${version}' && git tag -a v${version} -m '${version}'
   git push --follow-tags`);
 }

@@ -35,83 +35,87 @@ const SCREENS = [
   ...['semana', 'mes', 'lista', 'hojas'].map((view) => `${OFFICE.appointments}?vista=${view}`),
 ];
 
-test('every screen of the office is read whole in four windows on the busiest day, and a record answers what a stranger asks without scrolling or a click', async ({
-  browser,
-}) => {
-  test.slow();
-  const folder = dataFolder();
-  // The days around today are there when it listens, the courses of illness soon; the two years before are of no matter here.
-  const first = await startServer(folder.path, { CLOCK_NOW: BUSIEST, SAMPLE_HISTORY: '1' });
-  const followed = await followedIn(browser, first.url);
-  await first.stop();
-  const server = await startServer(folder.path, { CLOCK_NOW: BUSIEST });
-  try {
-    const context = await browser.newContext({ baseURL: server.url });
-    const page = await context.newPage();
-    const signedIn = await openSession(page.request, 'admin@ejemplo.bo', SAMPLE_PASSWORD);
-    expect(signedIn.status()).toBe(200);
-    const day = new URLSearchParams({
-      desde: BUSIEST.slice(0, 10),
-      hasta: BUSIEST.slice(0, 10),
-      limite: '1',
-    });
-    const { body } = await call(page.request, 'GET', `${API.appointments}?${day.toString()}`);
-    const [visit] = (body as { items: { paciente: { id: string } }[] }).items;
-    const known = { paciente: visit?.paciente.id, medico: decodeURIComponent(DOCTOR) };
-    const forSomebody = [OFFICE.booking, OFFICE.series, OFFICE.itinerary].map((to) => bookingHref(known, to));
-    // The program is loaded once, as by who works in it all day: that each address opens by itself has its own stories.
-    await openScreen(page, OFFICE.booking);
-    // From the widest window to the narrowest and back with the next screen: each is shown once as it opens.
-    let windows = [...WINDOWS];
-    await page.setViewportSize({ width: 1440, height: 900 });
-    for (const path of [...SCREENS, ...forSomebody]) {
-      await moveTo(page, path);
-      expect.soft(await unreadableIn(page, windows), path).toEqual([]);
-      windows = windows.toReversed();
+test(
+  'every screen of the office is read whole in four windows on the busiest day, and a record answers what a stranger asks without scrolling or a click',
+  { tag: '@whole' },
+  async ({ browser }) => {
+    test.slow();
+    const folder = dataFolder();
+    // The days around today are there when it listens, the courses of illness soon; the two years before are of no matter here.
+    const first = await startServer(folder.path, { CLOCK_NOW: BUSIEST, SAMPLE_HISTORY: '1' });
+    const followed = await followedIn(browser, first.url);
+    await first.stop();
+    const server = await startServer(folder.path, { CLOCK_NOW: BUSIEST });
+    try {
+      const context = await browser.newContext({ baseURL: server.url });
+      const page = await context.newPage();
+      const signedIn = await openSession(page.request, 'admin@ejemplo.bo', SAMPLE_PASSWORD);
+      expect(signedIn.status()).toBe(200);
+      const day = new URLSearchParams({
+        desde: BUSIEST.slice(0, 10),
+        hasta: BUSIEST.slice(0, 10),
+        limite: '1',
+      });
+      const { body } = await call(page.request, 'GET', `${API.appointments}?${day.toString()}`);
+      const [visit] = (body as { items: { paciente: { id: string } }[] }).items;
+      const known = { paciente: visit?.paciente.id, medico: decodeURIComponent(DOCTOR) };
+      const forSomebody = [OFFICE.booking, OFFICE.series, OFFICE.itinerary].map((to) =>
+        bookingHref(known, to),
+      );
+      // The program is loaded once, as by who works in it all day: that each address opens by itself has its own stories.
+      await openScreen(page, OFFICE.booking);
+      // From the widest window to the narrowest and back with the next screen: each is shown once as it opens.
+      let windows = [...WINDOWS];
+      await page.setViewportSize({ width: 1440, height: 900 });
+      for (const path of [...SCREENS, ...forSomebody]) {
+        await moveTo(page, path);
+        expect.soft(await unreadableIn(page, windows), path).toEqual([]);
+        windows = windows.toReversed();
+      }
+      await strangersAsk(page, followed);
+      await nineDoctors(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await openScreen(page, `${OFFICE.appointments}?vista=dia`);
+      // Whoever looks at the day on a phone sees its first appointment without moving anything, and its hour.
+      const first = page.locator('[data-hora] [data-turno]').first();
+      await expect(first).toBeInViewport({ ratio: 1 });
+      expect((await first.boundingBox())?.y).toBeLessThan(400);
+
+      // What was opened on a phone leaves its card in sight where the window is made wide.
+      await first.click();
+      const opened = page.getByRole('dialog');
+      await expect(opened).toBeVisible();
+      await page.setViewportSize({ width: 1366, height: 768 });
+      await expect.poll(async () => (await opened.boundingBox())?.width).toBe(392);
+      const close = opened.getByRole('button', { name: 'Cerrar el turno' });
+      await close.click();
+
+      // And what was opened over the left of a wide window is there whole where that is made narrow.
+      await page.locator('[data-columna="/estudios"] [data-turno]').first().click();
+      await expect(page.locator('[data-lado="izquierda"]')).toBeVisible();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect(close).toBeInViewport({ ratio: 1 });
+      await close.click();
+
+      await lettersOfTwice(page);
+
+      await moveTo(page, bookingHref(known));
+      for (const [width, height] of [
+        [1440, 900],
+        [1366, 768],
+        [1024, 768],
+        [390, 844],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await expect(page.getByRole('button', { name: 'Agendar turno' })).toBeInViewport({ ratio: 1 });
+      }
+      await context.close();
+    } finally {
+      await server.stop();
+      folder.remove();
     }
-    await strangersAsk(page, followed);
-    await nineDoctors(page);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await openScreen(page, `${OFFICE.appointments}?vista=dia`);
-    // Whoever looks at the day on a phone sees its first appointment without moving anything, and its hour.
-    const first = page.locator('[data-hora] [data-turno]').first();
-    await expect(first).toBeInViewport({ ratio: 1 });
-    expect((await first.boundingBox())?.y).toBeLessThan(400);
-
-    // What was opened on a phone leaves its card in sight where the window is made wide.
-    await first.click();
-    const opened = page.getByRole('dialog');
-    await expect(opened).toBeVisible();
-    await page.setViewportSize({ width: 1366, height: 768 });
-    await expect.poll(async () => (await opened.boundingBox())?.width).toBe(392);
-    const close = opened.getByRole('button', { name: 'Cerrar el turno' });
-    await close.click();
-
-    // And what was opened over the left of a wide window is there whole where that is made narrow.
-    await page.locator('[data-columna="/estudios"] [data-turno]').first().click();
-    await expect(page.locator('[data-lado="izquierda"]')).toBeVisible();
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expect(close).toBeInViewport({ ratio: 1 });
-    await close.click();
-
-    await lettersOfTwice(page);
-
-    await moveTo(page, bookingHref(known));
-    for (const [width, height] of [
-      [1440, 900],
-      [1366, 768],
-      [1024, 768],
-      [390, 844],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await expect(page.getByRole('button', { name: 'Agendar turno' })).toBeInViewport({ ratio: 1 });
-    }
-    await context.close();
-  } finally {
-    await server.stop();
-    folder.remove();
-  }
-});
+  },
+);
 
 /** Letters that become twice as large after the page has loaded: each row of a table is a card, in any window. */
 async function lettersOfTwice(page: Page): Promise<void> {

@@ -69,57 +69,63 @@ const titleOf = (path: string): string =>
 for (const path of PATHS) {
   const heading = HEADINGS[path];
   if (heading === undefined)
-    test(`${path} passes axe in both themes, fits a screen of 390 px, and text at twice the size`, async ({
-      page,
-    }) => {
-      expect((await page.request.get(path)).status()).toBe(200);
-      await moveTo(page, path);
-      await expect(page).toHaveTitle(new RegExp(`^${titleOf(path)} · Panel Central · `));
-      await expectAccessible(page);
-    });
+    test(
+      `${path} passes axe in both themes, fits a screen of 390 px, and text at twice the size`,
+      { tag: '@whole' },
+      async ({ page }) => {
+        expect((await page.request.get(path)).status()).toBe(200);
+        await moveTo(page, path);
+        await expect(page).toHaveTitle(new RegExp(`^${titleOf(path)} · Panel Central · `));
+        await expectAccessible(page);
+      },
+    );
   else
-    test(`${path} opens by deep link with its title, passes axe in both themes, fits a screen of 390 px, and text at twice the size`, async ({
-      page,
-    }) => {
-      await openScreen(page, path);
-      const shown = path === OFFICE.appointments ? new RegExp(`^${heading} · ${FRIDAY}`) : heading;
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown);
-      await expect(page).toHaveTitle(new RegExp(`^${heading} · Panel Central · `));
-      await expect(page.getByRole('main').getByText(FRIDAY).first()).toBeVisible();
-      await expectAccessible(page);
-    });
+    test(
+      `${path} opens by deep link with its title, passes axe in both themes, fits a screen of 390 px, and text at twice the size`,
+      { tag: '@whole' },
+      async ({ page }) => {
+        await openScreen(page, path);
+        const shown = path === OFFICE.appointments ? new RegExp(`^${heading} · ${FRIDAY}`) : heading;
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown);
+        await expect(page).toHaveTitle(new RegExp(`^${heading} · Panel Central · `));
+        await expect(page.getByRole('main').getByText(FRIDAY).first()).toBeVisible();
+        await expectAccessible(page);
+      },
+    );
 }
 
 // Administration sees no files: these screens are the assistant’s, with something on them.
-test('a study with its files, and a file of nobody beside the studies it may be of, pass axe in both themes, fit a screen of 390 px, and text at twice the size', async ({
-  browser,
-}, info) => {
-  const page = await otherBrowser(browser, 'examenes');
-  const order = await askedStudy(page, info, 'CV-24S');
-  await beginStudy(page, order, 'CV-24S');
-  const dicom = { name: 'campo.dcm', mimeType: 'application/dicom' };
-  await openScreen(page, orderHref(order.id));
-  await bringFiles(
-    page,
-    { ...dicom, buffer: fieldOf(order) },
-    { name: 'fondo OI.jpg', mimeType: 'image/jpeg', buffer: await photographOf(order) },
-  );
-  const files = page.getByRole('list', { name: 'Archivos del estudio' });
-  await expect(files.getByRole('button')).toHaveCount(2);
-  await expect(page.getByRole('button', { name: /^Aceptar todos/u })).toBeVisible();
-  await expectAccessible(page);
+test(
+  'a study with its files, and a file of nobody beside the studies it may be of, pass axe in both themes, fit a screen of 390 px, and text at twice the size',
+  { tag: '@whole' },
+  async ({ browser }, info) => {
+    const page = await otherBrowser(browser, 'examenes');
+    const order = await askedStudy(page, info, 'CV-24S');
+    await beginStudy(page, order, 'CV-24S');
+    const dicom = { name: 'campo.dcm', mimeType: 'application/dicom' };
+    await openScreen(page, orderHref(order.id));
+    await bringFiles(
+      page,
+      { ...dicom, buffer: fieldOf(order) },
+      { name: 'fondo OI.jpg', mimeType: 'image/jpeg', buffer: await photographOf(order) },
+    );
+    const files = page.getByRole('list', { name: 'Archivos del estudio' });
+    await expect(files.getByRole('button')).toHaveCount(2);
+    await expect(page.getByRole('button', { name: /^Aceptar todos/u })).toBeVisible();
+    await expectAccessible(page);
 
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await moveTo(page, trayHref());
-  await bringFiles(page, {
-    ...{ ...dicom, name: `${order.apellidos}.dcm` },
-    buffer: fieldOf(order, { nacimiento: '1952-03-13', numero: Number(order.ci) + 1 }),
-  });
-  await page.getByRole('link', { name: 'Decir de quién es' }).click();
-  await expect(page.getByRole('radio', { name: new RegExp(order.apellidos, 'iu') })).toBeChecked();
-  await expectAccessible(page);
-  await page.context().close();
-});
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await moveTo(page, trayHref());
+    await bringFiles(page, {
+      ...{ ...dicom, name: `${order.apellidos}.dcm` },
+      buffer: fieldOf(order, { nacimiento: '1952-03-13', numero: Number(order.ci) + 1 }),
+    });
+    await page.getByRole('link', { name: 'Decir de quién es' }).click();
+    await expect(page.getByRole('radio', { name: new RegExp(order.apellidos, 'iu') })).toBeChecked();
+    await expectAccessible(page);
+    await page.context().close();
+  },
+);
 
 async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolations(page);

@@ -545,26 +545,27 @@ test('on a tablet a finger that rests on an appointment moves it', async ({ brow
   await context.close();
 });
 
-test('a doctor may not move a colleague’s appointment, and the day passes axe in both themes', async ({
-  page,
-  browser,
-}, info) => {
-  const day = '2026-12-16';
-  const boss = await otherBrowser(browser, 'admin');
-  const doctor = `Dra. Ajena ${unique(info)}`;
-  await attending(boss, doctor);
-  const booked = await book(boss, doctor, day, '08:00');
-  await call(boss.request, 'POST', API.appointmentState(booked.id), { estado: 'en_sala', version: 1 });
-  await book(boss, doctor, day, '08:00', { sobreturno: true, motivo: 'dolor' });
-  await signInAs(page, 'doctora');
-  await openDay(page, day, [doctor]);
-  await cardOf(page, booked).focus();
-  await page.keyboard.press('m');
-  await expect(said(page)).toHaveText('Solo puede mover los turnos de su agenda.');
-  await expect(columnOf(page, doctor).locator('.libre')).toHaveCount(0);
-  await expectNoViolationsInBothThemes(page);
-  await boss.context().close();
-});
+test(
+  'a doctor may not move a colleague’s appointment, and the day passes axe in both themes',
+  { tag: '@whole' },
+  async ({ page, browser }, info) => {
+    const day = '2026-12-16';
+    const boss = await otherBrowser(browser, 'admin');
+    const doctor = `Dra. Ajena ${unique(info)}`;
+    await attending(boss, doctor);
+    const booked = await book(boss, doctor, day, '08:00');
+    await call(boss.request, 'POST', API.appointmentState(booked.id), { estado: 'en_sala', version: 1 });
+    await book(boss, doctor, day, '08:00', { sobreturno: true, motivo: 'dolor' });
+    await signInAs(page, 'doctora');
+    await openDay(page, day, [doctor]);
+    await cardOf(page, booked).focus();
+    await page.keyboard.press('m');
+    await expect(said(page)).toHaveText('Solo puede mover los turnos de su agenda.');
+    await expect(columnOf(page, doctor).locator('.libre')).toHaveCount(0);
+    await expectNoViolationsInBothThemes(page);
+    await boss.context().close();
+  },
+);
 
 test('today is read after a reload without a network, and by nobody after signing out', async ({
   page,

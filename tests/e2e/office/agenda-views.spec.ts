@@ -426,36 +426,38 @@ test('a saved view follows the person to another browser, is renamed, and comes 
   await expect(renamed).toBeVisible();
 });
 
-test('on the phone the filters stand behind a button, a month is the list of its days, and nothing overflows', async ({
-  page,
-}, info) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const doctor = await ownDoctor(page, info);
-  const word = letters(unique(info));
-  const patient = await addPatient(page.request, 'Paz', `Quiroga ${word}`);
-  const fecha = '2027-04-06';
-  await book(page.request, { medico: doctor, fecha, hora: '08:00', paciente: { id: patient } });
-  const fits = async (): Promise<void> =>
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+test(
+  'on the phone the filters stand behind a button, a month is the list of its days, and nothing overflows',
+  { tag: '@whole' },
+  async ({ page }, info) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const doctor = await ownDoctor(page, info);
+    const word = letters(unique(info));
+    const patient = await addPatient(page.request, 'Paz', `Quiroga ${word}`);
+    const fecha = '2027-04-06';
+    await book(page.request, { medico: doctor, fecha, hora: '08:00', paciente: { id: patient } });
+    const fits = async (): Promise<void> =>
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
-  await openScreen(page, agenda({ vista: 'mes', fecha }));
-  await expect(page.getByRole('searchbox', { name: 'Buscar' })).toBeHidden();
-  await page.getByRole('button', { name: 'Filtros' }).click();
-  await page.getByRole('searchbox', { name: 'Buscar' }).fill(word);
-  await expect(page.getByRole('button', { name: 'Filtros (1)' })).toHaveAttribute('aria-expanded', 'true');
-  const day = page.getByRole('gridcell', { name: /^Martes 6 de abril/ });
-  await expect(day).toContainText(`Quiroga ${word}, Paz`);
-  await fits();
-  await page.getByRole('button', { name: 'Filtros (1)' }).click();
-  for (const view of ['Semana', 'Lista']) {
-    await page.getByRole('radio', { name: view }).check({ force: true });
-    await expect(page.getByText(word, { exact: false }).last()).toBeVisible();
+    await openScreen(page, agenda({ vista: 'mes', fecha }));
+    await expect(page.getByRole('searchbox', { name: 'Buscar' })).toBeHidden();
+    await page.getByRole('button', { name: 'Filtros' }).click();
+    await page.getByRole('searchbox', { name: 'Buscar' }).fill(word);
+    await expect(page.getByRole('button', { name: 'Filtros (1)' })).toHaveAttribute('aria-expanded', 'true');
+    const day = page.getByRole('gridcell', { name: /^Martes 6 de abril/ });
+    await expect(day).toContainText(`Quiroga ${word}, Paz`);
     await fits();
-  }
-  await expect(page.getByRole('button', { name: `Quiroga ${word}, Paz` })).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Filtros (1)' }).click();
+    for (const view of ['Semana', 'Lista']) {
+      await page.getByRole('radio', { name: view }).check({ force: true });
+      await expect(page.getByText(word, { exact: false }).last()).toBeVisible();
+      await fits();
+    }
+    await expect(page.getByRole('button', { name: `Quiroga ${word}, Paz` })).toBeVisible();
+  },
+);
 
-test('the dialogs of the agenda pass axe in both themes', async ({ page }) => {
+test('the dialogs of the agenda pass axe in both themes', { tag: '@whole' }, async ({ page }) => {
   const medico = 'Dra. Lourdes Salazar Choquetarqui';
   await openScreen(page, agenda({ vista: 'mes', estado: 'agendado', medico }));
   await page.getByRole('button', { name: /^Filtros/ }).click();

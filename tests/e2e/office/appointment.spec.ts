@@ -306,57 +306,59 @@ test('a change by another browser is told while one chooses, and compared field 
   await expect(panel.getByRole('list', { name: 'Historia' })).toContainText('Estado: Confirmado → Cancelado');
 });
 
-test('on a telephone it takes the whole screen; axe finds nothing, in both themes', async ({
-  page,
-}, info) => {
-  await signInAs(page, 'admin');
-  const medico = await workingDoctor(page, unique(info));
-  const booked = await book(page, medico, '12:00', { sobreturno: true, motivo: 'Dolor de ojo' });
-  await page.setViewportSize({ width: 390, height: 844 });
-  // Colours are measured when nothing is still fading in.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const sheet = await openPanel(page, booked);
-  await expect(sheet).toContainText('S Sobreturno');
-  const box = await sheet.boundingBox();
-  expect([box?.x, box?.width]).toEqual([0, 390]);
-  await expectNoViolationsInBothThemes(page, { inside: '[role="dialog"]' });
-  for (const [theme, dialog] of [
-    ['claro', 'Mover…'],
-    ['penumbra', 'Cancelar…'],
-    ['penumbra', 'Corregir…'],
-  ] as const) {
-    await page.evaluate((name) => {
-      document.documentElement.dataset['tema'] = name;
-    }, theme);
-    await press(sheet, dialog);
-    if (dialog === 'Mover…') await expect(page.getByRole('radio', { name: '12:20' })).toBeVisible();
+test(
+  'on a telephone it takes the whole screen; axe finds nothing, in both themes',
+  { tag: '@whole' },
+  async ({ page }, info) => {
+    await signInAs(page, 'admin');
+    const medico = await workingDoctor(page, unique(info));
+    const booked = await book(page, medico, '12:00', { sobreturno: true, motivo: 'Dolor de ojo' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    // Colours are measured when nothing is still fading in.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const sheet = await openPanel(page, booked);
+    await expect(sheet).toContainText('S Sobreturno');
+    const box = await sheet.boundingBox();
+    expect([box?.x, box?.width]).toEqual([0, 390]);
+    await expectNoViolationsInBothThemes(page, { inside: '[role="dialog"]' });
+    for (const [theme, dialog] of [
+      ['claro', 'Mover…'],
+      ['penumbra', 'Cancelar…'],
+      ['penumbra', 'Corregir…'],
+    ] as const) {
+      await page.evaluate((name) => {
+        document.documentElement.dataset['tema'] = name;
+      }, theme);
+      await press(sheet, dialog);
+      if (dialog === 'Mover…') await expect(page.getByRole('radio', { name: '12:20' })).toBeVisible();
+      await expectNoViolations(page, { inside: '[role="dialog"]' });
+      await page.keyboard.press('Escape');
+    }
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const beside = [medico, ...doctors.slice(0, 5).map(({ nombre }) => nombre)].join(',');
+    await openScreen(
+      page,
+      `${appointmentHref(booked.id, TODAY)}&${new URLSearchParams({ medico: beside }).toString()}`,
+    );
+    const panel = page.getByRole('dialog', { name: booked.paciente.nombre, exact: true });
+    await expect(panel.getByRole('heading', { name: 'Historia' })).toBeVisible();
     await expectNoViolations(page, { inside: '[role="dialog"]' });
+    // It lies over the grid, beside its card, and the grid stays as it is when it closes.
+    const grid = page.getByRole('grid');
+    const card = page.locator(`[data-turno="${booked.id}"]`);
+    await expect
+      .poll(async () => {
+        const [covering, place] = [await panel.boundingBox(), await card.boundingBox()];
+        return (
+          (covering?.x ?? 0) < (place?.x ?? 0) + (place?.width ?? 0) &&
+          (place?.x ?? 0) < (covering?.x ?? 0) + (covering?.width ?? 0)
+        );
+      })
+      .toBe(false);
+    const under = await grid.boundingBox();
     await page.keyboard.press('Escape');
-  }
-  await page.setViewportSize({ width: 1280, height: 720 });
-  const beside = [medico, ...doctors.slice(0, 5).map(({ nombre }) => nombre)].join(',');
-  await openScreen(
-    page,
-    `${appointmentHref(booked.id, TODAY)}&${new URLSearchParams({ medico: beside }).toString()}`,
-  );
-  const panel = page.getByRole('dialog', { name: booked.paciente.nombre, exact: true });
-  await expect(panel.getByRole('heading', { name: 'Historia' })).toBeVisible();
-  await expectNoViolations(page, { inside: '[role="dialog"]' });
-  // It lies over the grid, beside its card, and the grid stays as it is when it closes.
-  const grid = page.getByRole('grid');
-  const card = page.locator(`[data-turno="${booked.id}"]`);
-  await expect
-    .poll(async () => {
-      const [covering, place] = [await panel.boundingBox(), await card.boundingBox()];
-      return (
-        (covering?.x ?? 0) < (place?.x ?? 0) + (place?.width ?? 0) &&
-        (place?.x ?? 0) < (covering?.x ?? 0) + (covering?.width ?? 0)
-      );
-    })
-    .toBe(false);
-  const under = await grid.boundingBox();
-  await page.keyboard.press('Escape');
-  await expect(panel).toHaveCount(0);
-  await expect(card).toBeFocused();
-  expect(await grid.boundingBox()).toEqual(under);
-});
+    await expect(panel).toHaveCount(0);
+    await expect(card).toBeFocused();
+    expect(await grid.boundingBox()).toEqual(under);
+  },
+);

@@ -432,74 +432,80 @@ test('what is being filled in survives the back button, and asks before it is th
   expect(await listed(page.request, medico, SUNDAY)).toMatchObject([{ id: old, estado: 'reprogramado' }]);
 });
 
-test('at 390 px (claro) and 1440 px (penumbra) the filled form and what comes after pass axe, and nothing is wider than the screen', async ({
-  page,
-}, info) => {
-  const word = letters(info);
-  await signInAs(page, 'admin');
-  const medico = await workingDoctor(page.request, `Dr. Mira ${word}`);
-  const id = await addPatient(page.request, { apellidos: `Mira ${word}` });
-  await book(page.request, { medico, hora: '09:00', paciente: { id } });
-  const expectSound = async (): Promise<void> => {
-    for (const [width, theme] of [
-      [1440, 'penumbra'],
-      [390, 'claro'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 844 });
-      await page.evaluate((name) => {
-        document.documentElement.dataset['tema'] = name;
-      }, theme);
-      await expectNoViolations(page, theme === 'claro' ? {} : { rules: COLOURS_AND_ROOM });
-      const wider = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(wider).toBeLessThanOrEqual(0);
-    }
-  };
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await openScreen(page, addressOf({ medico, fecha: SUNDAY }));
-  await expect(hour(page, '10:00')).toBeVisible();
-  // The bar at the foot leaves the day that has the focus in sight; with letters of twice the size, hours still stand side by side.
-  const edgeOf = (at: string, side: 'top' | 'bottom'): Promise<number> =>
-    page.evaluate(([found, edge]) => document.querySelector(found)?.getBoundingClientRect()[edge] ?? NaN, [
-      at,
-      side,
-    ] as const);
-  await page.locator(`${DAYS} [aria-pressed=true]`).focus();
-  expect(await edgeOf(DAYS, 'bottom')).toBeLessThanOrEqual(await edgeOf('section[aria-label].sticky', 'top'));
-  await page.evaluate(() => (document.documentElement.style.fontSize = '32px'));
-  const inALine = (): Promise<number> =>
-    page.evaluate(
-      () =>
-        getComputedStyle(document.querySelector('[data-hours]') ?? document.body).gridTemplateColumns.split(
-          ' ',
-        ).length,
+test(
+  'at 390 px (claro) and 1440 px (penumbra) the filled form and what comes after pass axe, and nothing is wider than the screen',
+  { tag: '@whole' },
+  async ({ page }, info) => {
+    const word = letters(info);
+    await signInAs(page, 'admin');
+    const medico = await workingDoctor(page.request, `Dr. Mira ${word}`);
+    const id = await addPatient(page.request, { apellidos: `Mira ${word}` });
+    await book(page.request, { medico, hora: '09:00', paciente: { id } });
+    const expectSound = async (): Promise<void> => {
+      for (const [width, theme] of [
+        [1440, 'penumbra'],
+        [390, 'claro'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.evaluate((name) => {
+          document.documentElement.dataset['tema'] = name;
+        }, theme);
+        await expectNoViolations(page, theme === 'claro' ? {} : { rules: COLOURS_AND_ROOM });
+        const wider = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(wider).toBeLessThanOrEqual(0);
+      }
+    };
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await openScreen(page, addressOf({ medico, fecha: SUNDAY }));
+    await expect(hour(page, '10:00')).toBeVisible();
+    // The bar at the foot leaves the day that has the focus in sight; with letters of twice the size, hours still stand side by side.
+    const edgeOf = (at: string, side: 'top' | 'bottom'): Promise<number> =>
+      page.evaluate(([found, edge]) => document.querySelector(found)?.getBoundingClientRect()[edge] ?? NaN, [
+        at,
+        side,
+      ] as const);
+    await page.locator(`${DAYS} [aria-pressed=true]`).focus();
+    expect(await edgeOf(DAYS, 'bottom')).toBeLessThanOrEqual(
+      await edgeOf('section[aria-label].sticky', 'top'),
     );
-  await expect.poll(inALine).toBeGreaterThan(1);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openScreen(page, addressOf({ medico, fecha: SUNDAY }));
-  await search(page).fill(`mira ${word}`);
-  await expect(page.getByRole('option')).toHaveCount(2);
-  await page.getByRole('option').first().click();
-  await expect(page.getByText('Próximo turno')).toBeVisible();
-  await page.getByRole('button', { name: 'Primer turno libre' }).click();
-  await page.getByRole('radio', { name: 'Médicos elegidos' }).check({ force: true });
-  await expect(page.getByRole('button', { name: /^Dom 10 ene/ }).first()).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Sobreturno' }).check({ force: true });
-  await page.getByRole('button', { name: 'Cambiar de paciente' }).click();
-  await page.getByRole('button', { name: 'Paciente nuevo' }).click();
-  await page.getByRole('button', { name: 'Agendar sobreturno' }).click();
-  await expect(page.getByText('Escriba los apellidos.')).toBeVisible();
-  await expectSound();
-  await page.getByLabel('Nombres').fill('Luz');
-  await page.getByRole('textbox', { name: 'Apellidos', exact: true }).fill(`Nueva ${word}`);
-  await page.getByRole('textbox', { name: 'Teléfono', exact: true }).fill('33456789');
-  await page.getByRole('checkbox', { name: 'Sobreturno' }).uncheck({ force: true });
-  await hour(page, '10:00').click();
-  await save(page).click();
-  await expectBooked(page);
-  await expect(page.getByText('Ese teléfono es fijo: no recibe WhatsApp.')).toBeVisible();
-  await expectSound();
-});
+    await page.evaluate(() => (document.documentElement.style.fontSize = '32px'));
+    const inALine = (): Promise<number> =>
+      page.evaluate(
+        () =>
+          getComputedStyle(document.querySelector('[data-hours]') ?? document.body).gridTemplateColumns.split(
+            ' ',
+          ).length,
+      );
+    await expect.poll(inALine).toBeGreaterThan(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openScreen(page, addressOf({ medico, fecha: SUNDAY }));
+    await search(page).fill(`mira ${word}`);
+    await expect(page.getByRole('option')).toHaveCount(2);
+    await page.getByRole('option').first().click();
+    await expect(page.getByText('Próximo turno')).toBeVisible();
+    await page.getByRole('button', { name: 'Primer turno libre' }).click();
+    await page.getByRole('radio', { name: 'Médicos elegidos' }).check({ force: true });
+    await expect(page.getByRole('button', { name: /^Dom 10 ene/ }).first()).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Sobreturno' }).check({ force: true });
+    await page.getByRole('button', { name: 'Cambiar de paciente' }).click();
+    await page.getByRole('button', { name: 'Paciente nuevo' }).click();
+    await page.getByRole('button', { name: 'Agendar sobreturno' }).click();
+    await expect(page.getByText('Escriba los apellidos.')).toBeVisible();
+    await expectSound();
+    await page.getByLabel('Nombres').fill('Luz');
+    await page.getByRole('textbox', { name: 'Apellidos', exact: true }).fill(`Nueva ${word}`);
+    await page.getByRole('textbox', { name: 'Teléfono', exact: true }).fill('33456789');
+    await page.getByRole('checkbox', { name: 'Sobreturno' }).uncheck({ force: true });
+    await hour(page, '10:00').click();
+    await save(page).click();
+    await expectBooked(page);
+    await expect(page.getByText('Ese teléfono es fijo: no recibe WhatsApp.')).toBeVisible();
+    await expectSound();
+  },
+);

@@ -53,18 +53,22 @@ test('the address of a calendar is shown once with how to add it, is read withou
   await phone.dispose();
 });
 
-test('a doctor makes the own one in Ver Turnos, on the phone and in penumbra', async ({ browser }) => {
-  const page = await otherBrowser(browser, 'doctora');
-  await leftInPenumbra(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openScreen(page, OFFICE.appointments);
-  await page.getByRole('toolbar', { name: 'Agenda' }).getByRole('button', { name: /^Más/ }).click();
-  await page.getByRole('menuitem', { name: ACTION }).click();
-  const dialog = page.getByRole('dialog', { name: /Lourdes Salazar/ });
-  await dialog.getByRole('button', { name: /^Crear (el|otro) enlace$/ }).click();
-  const shown = page.getByRole('alertdialog', { name: /Lourdes Salazar/ });
-  await expect(shown.getByLabel('Enlace del calendario')).toHaveValue(/\/api\/calendario\//);
-  await expectNoViolations(page, { inside: '[role="alertdialog"]' });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await page.context().close();
-});
+test(
+  'a doctor makes the own one in Ver Turnos, on the phone and in penumbra',
+  { tag: '@whole' },
+  async ({ browser }) => {
+    const page = await otherBrowser(browser, 'doctora');
+    await leftInPenumbra(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openScreen(page, OFFICE.appointments);
+    await page.getByRole('toolbar', { name: 'Agenda' }).getByRole('button', { name: /^Más/ }).click();
+    await page.getByRole('menuitem', { name: ACTION }).click();
+    const dialog = page.getByRole('dialog', { name: /Lourdes Salazar/ });
+    await dialog.getByRole('button', { name: /^Crear (el|otro) enlace$/ }).click();
+    const shown = page.getByRole('alertdialog', { name: /Lourdes Salazar/ });
+    await expect(shown.getByLabel('Enlace del calendario')).toHaveValue(/\/api\/calendario\//);
+    await expectNoViolations(page, { inside: '[role="alertdialog"]' });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.context().close();
+  },
+);

@@ -279,35 +279,37 @@ test('a calendar with a bad event is told line by line, then imported; the year 
   );
 });
 
-test('at 390 px (penumbra) and 1024 px (claro) nothing is wider than the screen, in the list or in the windows; the year fits on one sheet of paper, with its holidays named', async ({
-  page,
-}) => {
-  const overflow = (): Promise<number> =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  await openYear(page, 2026);
-  for (const [width, theme] of [
-    [390, 'penumbra'],
-    [1024, 'claro'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.evaluate((name) => {
-      document.documentElement.dataset['tema'] = name;
-    }, theme);
-    expect(await overflow()).toBeLessThanOrEqual(0);
-    expect(await inks(page)).toEqual({ colours: HOLIDAY_COLOURS.length, isHatched: true });
-    const details = await openHoliday(page, 'Navidad');
-    await details.getByRole('button', { name: 'Editar' }).click();
-    const form = page.getByRole('dialog', { name: 'Editar Navidad' });
-    await choose(form, 'Unas horas');
-    const inside = await form.evaluate((element) => element.scrollWidth - element.clientWidth);
-    expect(inside).toBeLessThanOrEqual(0);
-    expect(await overflow()).toBeLessThanOrEqual(0);
-    await choose(form, 'Todo el día');
-    await page.keyboard.press('Escape');
-    await expect(form).toHaveCount(0);
-  }
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('25 Navidad')).toBeVisible();
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-});
+test(
+  'at 390 px (penumbra) and 1024 px (claro) nothing is wider than the screen, in the list or in the windows; the year fits on one sheet of paper, with its holidays named',
+  { tag: '@whole' },
+  async ({ page }) => {
+    const overflow = (): Promise<number> =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await openYear(page, 2026);
+    for (const [width, theme] of [
+      [390, 'penumbra'],
+      [1024, 'claro'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.evaluate((name) => {
+        document.documentElement.dataset['tema'] = name;
+      }, theme);
+      expect(await overflow()).toBeLessThanOrEqual(0);
+      expect(await inks(page)).toEqual({ colours: HOLIDAY_COLOURS.length, isHatched: true });
+      const details = await openHoliday(page, 'Navidad');
+      await details.getByRole('button', { name: 'Editar' }).click();
+      const form = page.getByRole('dialog', { name: 'Editar Navidad' });
+      await choose(form, 'Unas horas');
+      const inside = await form.evaluate((element) => element.scrollWidth - element.clientWidth);
+      expect(inside).toBeLessThanOrEqual(0);
+      expect(await overflow()).toBeLessThanOrEqual(0);
+      await choose(form, 'Todo el día');
+      await page.keyboard.press('Escape');
+      await expect(form).toHaveCount(0);
+    }
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('25 Navidad')).toBeVisible();
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  },
+);

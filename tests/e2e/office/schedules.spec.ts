@@ -355,53 +355,54 @@ test('T31 a renamed doctor keeps every appointment, and nobody else takes the fo
   await expect(rowOf(page, doctor)).toContainText(`Antes: ${married}`);
 });
 
-test('every part passes axe in both themes and fits on a phone', async ({
-  page,
-  expectConsoleError,
-}, info) => {
-  expectConsoleError(/status of 422/);
-  await page.setViewportSize({ width: 390, height: 844 });
-  const word = letters(info);
-  const doctor = await doctorWith(page, `Dra. Accesible ${word}`);
-  await book(page, doctor, '2026-12-01', '09:00', `Una ${word}`);
-  await book(page, doctor, '2026-12-01', '09:20', `Otra ${word}`);
-  await call(page.request, 'PUT', API.doctorSchedule(doctor), {
-    ...WORKDAYS,
-    semanaB: { ...WORKDAYS, saturday: [MORNING] },
-    vigenteDesde: '2027-02-01',
-    version: 2,
-  });
-  const days = API.doctorDays(doctor, 'excepciones');
-  await call(page.request, 'POST', days, { fecha: '2026-12-05', clase: 'agrega', bloques: [MORNING] });
+test(
+  'every part passes axe in both themes and fits on a phone',
+  { tag: '@whole' },
+  async ({ page, expectConsoleError }, info) => {
+    expectConsoleError(/status of 422/);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const word = letters(info);
+    const doctor = await doctorWith(page, `Dra. Accesible ${word}`);
+    await book(page, doctor, '2026-12-01', '09:00', `Una ${word}`);
+    await book(page, doctor, '2026-12-01', '09:20', `Otra ${word}`);
+    await call(page.request, 'PUT', API.doctorSchedule(doctor), {
+      ...WORKDAYS,
+      semanaB: { ...WORKDAYS, saturday: [MORNING] },
+      vigenteDesde: '2027-02-01',
+      version: 2,
+    });
+    const days = API.doctorDays(doctor, 'excepciones');
+    await call(page.request, 'POST', days, { fecha: '2026-12-05', clase: 'agrega', bloques: [MORNING] });
 
-  const expectGood = async (inside?: string): Promise<void> => {
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    await expectNoViolationsInBothThemes(page, inside === undefined ? {} : { inside });
-  };
-  await openScreen(page, `${OFFICE.doctorSchedules}?vista=semana`);
-  await expectGood();
-  await moveTo(page, addressOf(doctor, '&desde=2027-02-01'));
-  await expect(page.getByRole('radio', { name: 'Semana B' })).toBeVisible();
-  await expectGood();
-  await moveTo(page, addressOf(doctor, '&parte=historia'));
-  await expect(page.getByRole('list', { name: 'Historia del horario' })).toBeVisible();
-  await expectGood();
-  await moveTo(page, addressOf(doctor, '&parte=dias'));
-  await expect(page.getByRole('button', { name: 'Anotar ausencia' }).last()).toBeVisible();
-  await expectGood();
-  await page.getByRole('button', { name: 'Anotar ausencia' }).last().click();
-  const form = page.getByRole('dialog', { name: 'Anotar ausencia' });
-  await form.getByRole('radio', { name: 'Enfermedad' }).check({ force: true });
-  await typeDate(form, page, 0, '01122026');
-  await form.getByRole('button', { name: 'Guardar' }).click();
-  const question = page.getByRole('alertdialog', { name: '¿Qué se hace con estos 2 turnos?' });
-  await question.getByText('Para todos los que no cambió a mano').click();
-  await question.getByRole('button', { name: 'Mover al primer lugar libre' }).click();
-  await expectGood('[role="alertdialog"]');
-  await question.getByRole('button', { name: /^Guardar con esta/ }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Avise a 2 pacientes' })).toBeVisible();
-  await expectGood('[role="alertdialog"]');
-});
+    const expectGood = async (inside?: string): Promise<void> => {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      await expectNoViolationsInBothThemes(page, inside === undefined ? {} : { inside });
+    };
+    await openScreen(page, `${OFFICE.doctorSchedules}?vista=semana`);
+    await expectGood();
+    await moveTo(page, addressOf(doctor, '&desde=2027-02-01'));
+    await expect(page.getByRole('radio', { name: 'Semana B' })).toBeVisible();
+    await expectGood();
+    await moveTo(page, addressOf(doctor, '&parte=historia'));
+    await expect(page.getByRole('list', { name: 'Historia del horario' })).toBeVisible();
+    await expectGood();
+    await moveTo(page, addressOf(doctor, '&parte=dias'));
+    await expect(page.getByRole('button', { name: 'Anotar ausencia' }).last()).toBeVisible();
+    await expectGood();
+    await page.getByRole('button', { name: 'Anotar ausencia' }).last().click();
+    const form = page.getByRole('dialog', { name: 'Anotar ausencia' });
+    await form.getByRole('radio', { name: 'Enfermedad' }).check({ force: true });
+    await typeDate(form, page, 0, '01122026');
+    await form.getByRole('button', { name: 'Guardar' }).click();
+    const question = page.getByRole('alertdialog', { name: '¿Qué se hace con estos 2 turnos?' });
+    await question.getByText('Para todos los que no cambió a mano').click();
+    await question.getByRole('button', { name: 'Mover al primer lugar libre' }).click();
+    await expectGood('[role="alertdialog"]');
+    await question.getByRole('button', { name: /^Guardar con esta/ }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Avise a 2 pacientes' })).toBeVisible();
+    await expectGood('[role="alertdialog"]');
+  },
+);
 
 test('a date is typed in a browser that speaks another language', async ({ browser }, info) => {
   const context = await browser.newContext({ locale: 'en-US' });

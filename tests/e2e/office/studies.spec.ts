@@ -217,23 +217,27 @@ test('a device goes out of service now and comes back; staff see it at once, and
   await expect(page.getByText('En servicio', { exact: true })).toBeVisible();
 });
 
-test('on a phone, in both themes, devices and studies fit, and their windows pass axe', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signInAs(page, 'admin');
-  await openScreen(page, devicePath('optos-fondo-de-ojo'));
-  for (const [path, button] of [
-    [null, 'Anotar una parada'],
-    [studyPath('OCT-W'), 'Cambiar minutos y preparación'],
-    [OFFICE.devices, /^Poner fuera de servicio ahora Optos/],
-    [`${OFFICE.holidays}?anio=2030`, /^Generar$/],
-  ] as const) {
-    if (path !== null) await moveTo(page, path);
-    await page.getByRole('button', { name: button }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await settled(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-    await expectNoViolationsInBothThemes(page, { inside: '[role="dialog"]' });
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  }
-});
+test(
+  'on a phone, in both themes, devices and studies fit, and their windows pass axe',
+  { tag: '@whole' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signInAs(page, 'admin');
+    await openScreen(page, devicePath('optos-fondo-de-ojo'));
+    for (const [path, button] of [
+      [null, 'Anotar una parada'],
+      [studyPath('OCT-W'), 'Cambiar minutos y preparación'],
+      [OFFICE.devices, /^Poner fuera de servicio ahora Optos/],
+      [`${OFFICE.holidays}?anio=2030`, /^Generar$/],
+    ] as const) {
+      if (path !== null) await moveTo(page, path);
+      await page.getByRole('button', { name: button }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await settled(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      await expectNoViolationsInBothThemes(page, { inside: '[role="dialog"]' });
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  },
+);

@@ -299,33 +299,35 @@ test('somebody waits; a place that is cancelled is offered to the right one with
   await expect(gone).toContainText('Tiene su turno');
 });
 
-test('on the phone and in penumbra: a doctor puts a visit together and reads the list without a sideways scroll', async ({
-  page,
-}) => {
-  await leftInPenumbra(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signInAs(page, 'doctora');
-  await openScreen(page, OFFICE.itinerary);
-  await page.getByRole('button', { name: /Médico/ }).click();
-  await expect(page.getByRole('option')).toHaveText(['Sin médico', /^Dra\. Lourdes Salazar Choquetarqui/]);
-  await page.keyboard.press('Escape');
-  await choose(page, /Agregar un estudio/, 'Panfotocoagulación de retina');
-  await expect(page.getByRole('radio', { name: /^AO/ })).toHaveCount(0);
-  await chooseEye(page, 'Panfotocoagulación de retina', 'OI');
-  await expect(page.getByText('Hay un estudio que se hace con la pupila dilatada')).toBeVisible();
-  await choose(page, /Agregar un estudio/, 'Topografía y tomografía corneal');
-  await expect(page.getByText('Elija al menos dos partes, con el ojo de cada estudio')).toBeVisible();
-  await chooseEye(page, 'Topografía y tomografía corneal', 'AO');
-  // All eyes beside each other, or each below the one before it: none is alone under the others.
-  const eyes = page.getByRole('group', { name: /^Ojo: Topografía/ }).getByRole('radio');
-  const lines = await eyes.evaluateAll(
-    (all) => new Set(all.map((each) => each.getBoundingClientRect().top)).size,
-  );
-  expect([1, 3]).toContain(lines);
-  await expect(page.getByRole('article').first().getByRole('listitem').first()).toContainText('Topografía');
-  await expectNoViolations(page);
-  for (const path of [OFFICE.itinerary, OFFICE.series, OFFICE.waitingList]) {
-    if (path !== OFFICE.itinerary) await moveTo(page, path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  }
-});
+test(
+  'on the phone and in penumbra: a doctor puts a visit together and reads the list without a sideways scroll',
+  { tag: '@whole' },
+  async ({ page }) => {
+    await leftInPenumbra(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signInAs(page, 'doctora');
+    await openScreen(page, OFFICE.itinerary);
+    await page.getByRole('button', { name: /Médico/ }).click();
+    await expect(page.getByRole('option')).toHaveText(['Sin médico', /^Dra\. Lourdes Salazar Choquetarqui/]);
+    await page.keyboard.press('Escape');
+    await choose(page, /Agregar un estudio/, 'Panfotocoagulación de retina');
+    await expect(page.getByRole('radio', { name: /^AO/ })).toHaveCount(0);
+    await chooseEye(page, 'Panfotocoagulación de retina', 'OI');
+    await expect(page.getByText('Hay un estudio que se hace con la pupila dilatada')).toBeVisible();
+    await choose(page, /Agregar un estudio/, 'Topografía y tomografía corneal');
+    await expect(page.getByText('Elija al menos dos partes, con el ojo de cada estudio')).toBeVisible();
+    await chooseEye(page, 'Topografía y tomografía corneal', 'AO');
+    // All eyes beside each other, or each below the one before it: none is alone under the others.
+    const eyes = page.getByRole('group', { name: /^Ojo: Topografía/ }).getByRole('radio');
+    const lines = await eyes.evaluateAll(
+      (all) => new Set(all.map((each) => each.getBoundingClientRect().top)).size,
+    );
+    expect([1, 3]).toContain(lines);
+    await expect(page.getByRole('article').first().getByRole('listitem').first()).toContainText('Topografía');
+    await expectNoViolations(page);
+    for (const path of [OFFICE.itinerary, OFFICE.series, OFFICE.waitingList]) {
+      if (path !== OFFICE.itinerary) await moveTo(page, path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    }
+  },
+);

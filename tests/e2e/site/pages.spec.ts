@@ -73,22 +73,24 @@ test('every internal link of every kind of page leads to a page', async ({ reque
   for (const href of links) expect((await request.get(href)).status(), href).toBe(200);
 });
 
-test('every leaflet is one sheet of paper in the largest letters, and says who reviewed it or that nobody has', async ({
-  page,
-}) => {
-  const sheets: Record<string, number> = {};
-  for (const id of LEAFLETS) {
-    await page.goto(leafletHref(id));
-    await page.getByRole('radio', { name: '22 puntos' }).check();
-    const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
-    sheets[id] = pdf.match(/\/Type \/Page\b/gu)?.length ?? 0;
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('img', { name: /^Código QR que lleva a la hoja/u })).toBeVisible();
-    await page.emulateMedia({ media: null });
-    await expect(page.getByText(/Revisión médica pendiente|Revisada por/u).last()).toBeVisible();
-  }
-  expect(sheets).toEqual(Object.fromEntries(LEAFLETS.map((id) => [id, 1])));
-});
+test(
+  'every leaflet is one sheet of paper in the largest letters, and says who reviewed it or that nobody has',
+  { tag: '@whole' },
+  async ({ page }) => {
+    const sheets: Record<string, number> = {};
+    for (const id of LEAFLETS) {
+      await page.goto(leafletHref(id));
+      await page.getByRole('radio', { name: '22 puntos' }).check();
+      const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
+      sheets[id] = pdf.match(/\/Type \/Page\b/gu)?.length ?? 0;
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('img', { name: /^Código QR que lleva a la hoja/u })).toBeVisible();
+      await page.emulateMedia({ media: null });
+      await expect(page.getByText(/Revisión médica pendiente|Revisada por/u).last()).toBeVisible();
+    }
+    expect(sheets).toEqual(Object.fromEntries(LEAFLETS.map((id) => [id, 1])));
+  },
+);
 
 test('an article says who writes, how long it takes and what it answers, and has a figure in its text', async ({
   page,

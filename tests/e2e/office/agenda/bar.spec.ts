@@ -31,31 +31,33 @@ const lieOf = (page: Page) =>
     };
   });
 
-test('the bar is one row from 1024 pixels up, with the side panel folded and unfolded, and the hours begin at once', async ({
-  page,
-}) => {
-  await signInAs(page, 'admin');
-  await openScreen(page, `${OFFICE.appointments}?vista=dia&fecha=2026-11-23`);
-  for (const panel of ['abierto', 'plegado']) {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    if (panel === 'plegado') await page.getByRole('button', { name: 'Plegar el panel' }).click();
-    for (const vista of ['dia', 'semana', 'mes', 'lista']) {
-      await moveTo(page, `${OFFICE.appointments}?vista=${vista}&fecha=2026-11-23`);
-      if (vista === 'dia') await expect(page.locator('.jornada-marco')).toBeVisible();
-      // Loaded once, and drawn again in each window: what the bar shows is decided by its own width.
-      for (const width of [1440, 1366, 1024]) {
-        await page.setViewportSize({ width, height: 900 });
-        const where = `${vista}, ${String(width)}, ${panel}`;
-        await expect
-          .poll(async () => {
-            const { height, hours, ...lie } = await lieOf(page);
-            return { where, ...lie, isLow: height <= 56, isSoon: vista !== 'dia' || hours <= 170 };
-          })
-          .toEqual({
-            ...{ where, isOneRow: true, outside: 0, small: 0, wide: false },
-            ...{ isLow: true, isSoon: true },
-          });
+test(
+  'the bar is one row from 1024 pixels up, with the side panel folded and unfolded, and the hours begin at once',
+  { tag: '@whole' },
+  async ({ page }) => {
+    await signInAs(page, 'admin');
+    await openScreen(page, `${OFFICE.appointments}?vista=dia&fecha=2026-11-23`);
+    for (const panel of ['abierto', 'plegado']) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      if (panel === 'plegado') await page.getByRole('button', { name: 'Plegar el panel' }).click();
+      for (const vista of ['dia', 'semana', 'mes', 'lista']) {
+        await moveTo(page, `${OFFICE.appointments}?vista=${vista}&fecha=2026-11-23`);
+        if (vista === 'dia') await expect(page.locator('.jornada-marco')).toBeVisible();
+        // Loaded once, and drawn again in each window: what the bar shows is decided by its own width.
+        for (const width of [1440, 1366, 1024]) {
+          await page.setViewportSize({ width, height: 900 });
+          const where = `${vista}, ${String(width)}, ${panel}`;
+          await expect
+            .poll(async () => {
+              const { height, hours, ...lie } = await lieOf(page);
+              return { where, ...lie, isLow: height <= 56, isSoon: vista !== 'dia' || hours <= 170 };
+            })
+            .toEqual({
+              ...{ where, isOneRow: true, outside: 0, small: 0, wide: false },
+              ...{ isLow: true, isSoon: true },
+            });
+        }
       }
     }
-  }
-});
+  },
+);

@@ -116,6 +116,9 @@ async function plansOf(page: Page, paciente: string): Promise<string[]> {
     .toSorted();
 }
 
+/** A change of drops and an urgent eye go the whole way each time; the other six with `npm run test:whole`. */
+const whenOf = (visit: string) => (/^(?:glaucoma|úlcera)/u.test(visit) ? {} : { tag: '@whole' });
+
 /** Whether something that is typed has to be said again. */
 const isAsked = ({ typed }: Told): boolean => Object.values(typed).some((text) => text.endsWith('!'));
 
@@ -123,48 +126,49 @@ const uidOf = async (context: BrowserContext): Promise<string> =>
   ((await (await context.request.get('/api/session')).json()) as { user: { uid: string } }).user.uid;
 
 for (const { nombre, ...story } of STORIES)
-  test(`${nombre}: the signed note holds what was reported, by whom and how, and nothing else`, async ({
-    page,
-    people,
-  }, info) => {
-    const paciente = await newPatient(page, unique(info), story);
-    const turno = await arrived(people.examenes.request, paciente, story.tipo);
+  test(
+    `${nombre}: the signed note holds what was reported, by whom and how, and nothing else`,
+    whenOf(nombre),
+    async ({ page, people }, info) => {
+      const paciente = await newPatient(page, unique(info), story);
+      const turno = await arrived(people.examenes.request, paciente, story.tipo);
 
-    const opened = await call(people.examenes.request, 'POST', `/api/turnos/${turno}/preconsulta`);
-    const { consulta } = opened.body as { consulta: string };
-    if (story.examenes.some(isAsked)) {
-      const tablet = await people.examenes.newPage();
-      await openScreen(tablet, preconsultationHref(turno));
-      await tell(tablet, story.examenes);
-      await tablet.getByRole('button', { name: 'Listo para el médico' }).press('Enter');
-      await expect(tablet.getByText(/^Listo desde/u)).toBeVisible();
-      await tablet.close();
-    } else await measure(people.examenes.request, consulta, story.examenes);
+      const opened = await call(people.examenes.request, 'POST', `/api/turnos/${turno}/preconsulta`);
+      const { consulta } = opened.body as { consulta: string };
+      if (story.examenes.some(isAsked)) {
+        const tablet = await people.examenes.newPage();
+        await openScreen(tablet, preconsultationHref(turno));
+        await tell(tablet, story.examenes);
+        await tablet.getByRole('button', { name: 'Listo para el médico' }).press('Enter');
+        await expect(tablet.getByText(/^Listo desde/u)).toBeVisible();
+        await tablet.close();
+      } else await measure(people.examenes.request, consulta, story.examenes);
 
-    await (page.url().includes(OFFICE.visit) ? moveTo : openScreen)(page, visitHref(consulta));
-    await tell(page, story.doctora);
-    await diagnose(page, story.diagnosticos, story.plan);
-    await page.keyboard.press('Control+Enter');
-    const dialog = page.getByRole('alertdialog', { name: '¿Cerrar la consulta?' });
-    await expect(dialog).toBeVisible();
-    for (const asked of story.asks ?? []) await expect(dialog.getByText(asked).first()).toBeVisible();
-    await decideNext(page, story.next);
-    await dialog.getByRole('button', { name: 'Cerrar la consulta' }).press('Enter');
-    await expect(page.getByText('Esta consulta está cerrada')).toBeVisible();
-    await expectWholeOnPaper(page);
+      await (page.url().includes(OFFICE.visit) ? moveTo : openScreen)(page, visitHref(consulta));
+      await tell(page, story.doctora);
+      await diagnose(page, story.diagnosticos, story.plan);
+      await page.keyboard.press('Control+Enter');
+      const dialog = page.getByRole('alertdialog', { name: '¿Cerrar la consulta?' });
+      await expect(dialog).toBeVisible();
+      for (const asked of story.asks ?? []) await expect(dialog.getByText(asked).first()).toBeVisible();
+      await decideNext(page, story.next);
+      await dialog.getByRole('button', { name: 'Cerrar la consulta' }).press('Enter');
+      await expect(page.getByText('Esta consulta está cerrada')).toBeVisible();
+      await expectWholeOnPaper(page);
 
-    const names = {
-      [await uidOf(people.examenes)]: 'examenes',
-      [await uidOf(people.doctora)]: 'doctora',
-    } as const;
-    const note = await signedNote(people.admin.request, consulta, '2026-11-20');
-    // What the server reckons from the signs stands beside them, and is nobody's word.
-    expect(linesOf(note, names).filter((line) => !/^\w+_por_signos\./u.test(line))).toEqual(
-      [...linesTold(story.examenes, 'examenes'), ...linesTold(story.doctora, 'doctora')].toSorted(),
-    );
-    expect(note.plan).toBe(story.plan);
-    expect(note.diagnosticos.map(({ codigo, ojo }) => [codigo, ojo])).toEqual(
-      story.diagnosticos.map(([, codigo, ojo]) => [codigo, ojo]),
-    );
-    expect(await plansOf(page, paciente)).toEqual(story.plans.toSorted());
-  });
+      const names = {
+        [await uidOf(people.examenes)]: 'examenes',
+        [await uidOf(people.doctora)]: 'doctora',
+      } as const;
+      const note = await signedNote(people.admin.request, consulta, '2026-11-20');
+      // What the server reckons from the signs stands beside them, and is nobody's word.
+      expect(linesOf(note, names).filter((line) => !/^\w+_por_signos\./u.test(line))).toEqual(
+        [...linesTold(story.examenes, 'examenes'), ...linesTold(story.doctora, 'doctora')].toSorted(),
+      );
+      expect(note.plan).toBe(story.plan);
+      expect(note.diagnosticos.map(({ codigo, ojo }) => [codigo, ojo])).toEqual(
+        story.diagnosticos.map(([, codigo, ojo]) => [codigo, ojo]),
+      );
+      expect(await plansOf(page, paciente)).toEqual(story.plans.toSorted());
+    },
+  );

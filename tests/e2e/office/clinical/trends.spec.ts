@@ -38,65 +38,67 @@ async function visit(
 }
 const pressure = (v: number) => ({ v, hora: '09:30', metodo: 'Goldmann' });
 
-test('what visits measured is drawn in the record as it is closed, read as tables by keyboard, two visits are compared, and all is legible in every window, in both themes and on paper', async ({
-  page,
-}, info) => {
-  await signInAs(page, 'doctora');
-  const { request } = page;
-  const paciente = await addPatient(request, unique(info));
-  await call(request, 'POST', `/api/pacientes/${paciente}/aperturas`, {
-    motivo: 'Interconsulta del glaucoma',
-  });
-  await visit(request, paciente, {
-    presion: {
-      pio: { OD: pressure(19), OI: pressure(16) },
-      pio_digital: { OI: { v: 'dura' } },
-      pio_objetivo: { OD: { v: 15 }, OI: { v: 16 } },
-    },
-    agudeza: { av_lejos_sc: { OD: { v: 'CD 50 cm' }, OI: { v: '20/25' } } },
-    refraccion: { subjetiva_esfera: { OD: { v: -2.5 }, OI: { v: 1 } } },
-  });
+test(
+  'what visits measured is drawn in the record as it is closed, read as tables by keyboard, two visits are compared, and all is legible in every window, in both themes and on paper',
+  { tag: '@whole' },
+  async ({ page }, info) => {
+    await signInAs(page, 'doctora');
+    const { request } = page;
+    const paciente = await addPatient(request, unique(info));
+    await call(request, 'POST', `/api/pacientes/${paciente}/aperturas`, {
+      motivo: 'Interconsulta del glaucoma',
+    });
+    await visit(request, paciente, {
+      presion: {
+        pio: { OD: pressure(19), OI: pressure(16) },
+        pio_digital: { OI: { v: 'dura' } },
+        pio_objetivo: { OD: { v: 15 }, OI: { v: 16 } },
+      },
+      agudeza: { av_lejos_sc: { OD: { v: 'CD 50 cm' }, OI: { v: '20/25' } } },
+      refraccion: { subjetiva_esfera: { OD: { v: -2.5 }, OI: { v: 1 } } },
+    });
 
-  await page.goto(recordHref(paciente));
-  const fold = page.getByText(/^Evolución: presión/);
-  await fold.focus();
-  await page.keyboard.press('Enter');
-  const chart = page.getByRole('img', { name: /^Presión intraocular/ });
-  await expect(chart).toHaveAccessibleName(/OD: 1 medición, la última 19, /);
-  await expect(page.getByText('Objetivo OD 15')).toBeVisible();
-  await expect(page.getByText('Todavía no hay C/D en consultas cerradas.')).toBeVisible();
+    await page.goto(recordHref(paciente));
+    const fold = page.getByText(/^Evolución: presión/);
+    await fold.focus();
+    await page.keyboard.press('Enter');
+    const chart = page.getByRole('img', { name: /^Presión intraocular/ });
+    await expect(chart).toHaveAccessibleName(/OD: 1 medición, la última 19, /);
+    await expect(page.getByText('Objetivo OD 15')).toBeVisible();
+    await expect(page.getByText('Todavía no hay C/D en consultas cerradas.')).toBeVisible();
 
-  // Somebody closes the next visit: the open chart has it.
-  await visit(request, paciente, { presion: { pio: { OD: pressure(13) } } });
-  await expect(chart).toHaveAccessibleName(/OD: 2 mediciones, la última 13, /);
+    // Somebody closes the next visit: the open chart has it.
+    await visit(request, paciente, { presion: { pio: { OD: pressure(13) } } });
+    await expect(chart).toHaveAccessibleName(/OD: 2 mediciones, la última 13, /);
 
-  expect(await unreadableIn(page)).toEqual([]);
-  await expectNoViolations(page, { inside: 'details' });
-  await page.evaluate(() => (document.documentElement.dataset['tema'] = 'penumbra'));
-  await expectNoViolations(page, { inside: 'details', rules: ['color-contrast'] });
+    expect(await unreadableIn(page)).toEqual([]);
+    await expectNoViolations(page, { inside: 'details' });
+    await page.evaluate(() => (document.documentElement.dataset['tema'] = 'penumbra'));
+    await expectNoViolations(page, { inside: 'details', rules: ['color-contrast'] });
 
-  await fold.focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowRight');
-  const table = page.getByRole('table', { name: 'Mejor agudeza visual de lejos: tabla' });
-  await expect(table.getByRole('cell', { name: 'CD 50 cm' })).toBeVisible();
-  expect(await unreadableIn(page)).toEqual([]);
-  await expectNoViolations(page, { inside: 'details' });
+    await fold.focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
+    const table = page.getByRole('table', { name: 'Mejor agudeza visual de lejos: tabla' });
+    await expect(table.getByRole('cell', { name: 'CD 50 cm' })).toBeVisible();
+    expect(await unreadableIn(page)).toEqual([]);
+    await expectNoViolations(page, { inside: 'details' });
 
-  await fold.click();
-  await page.getByText('Comparar dos consultas').click();
-  const compared = page.getByRole('table', { name: /^Del / });
-  await expect(page.getByText('1 cambio que llama la atención')).toBeVisible();
-  await expect(compared.getByRole('row', { name: /^PIO/ })).toContainText('−6,0 mmHg');
-  await page.getByRole('radio', { name: 'Todo' }).check({ force: true });
-  await expect(compared.getByRole('row', { name: /^Subjetiva/ })).toContainText('sin anotar');
-  expect(await unreadableIn(page)).toEqual([]);
-  await page.evaluate(() => delete document.documentElement.dataset['tema']);
-  await expectNoViolations(page, { inside: 'details[open]' });
-  await fold.click();
+    await fold.click();
+    await page.getByText('Comparar dos consultas').click();
+    const compared = page.getByRole('table', { name: /^Del / });
+    await expect(page.getByText('1 cambio que llama la atención')).toBeVisible();
+    await expect(compared.getByRole('row', { name: /^PIO/ })).toContainText('−6,0 mmHg');
+    await page.getByRole('radio', { name: 'Todo' }).check({ force: true });
+    await expect(compared.getByRole('row', { name: /^Subjetiva/ })).toContainText('sin anotar');
+    expect(await unreadableIn(page)).toEqual([]);
+    await page.evaluate(() => delete document.documentElement.dataset['tema']);
+    await expectNoViolations(page, { inside: 'details[open]' });
+    await fold.click();
 
-  await page.emulateMedia({ media: 'print' });
-  await expect(table).toBeVisible();
-  await expect(compared).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Tablas' })).toBeHidden();
-});
+    await page.emulateMedia({ media: 'print' });
+    await expect(table).toBeVisible();
+    await expect(compared).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Tablas' })).toBeHidden();
+  },
+);
