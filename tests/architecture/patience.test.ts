@@ -23,6 +23,23 @@ test('only a story is tried a second time, and is named where the command ends',
   expect(JSON.stringify(suites)).not.toContain('"retry"');
 });
 
+test('every suite is in one of the two commands, every story in one of them, and CI runs both and the rules', () => {
+  const command = readFileSync(path.join(root, 'scripts/test.ts'), 'utf8');
+  const tiers = [...command.matchAll(/^const (?:PURE|SERVED|AT_LENGTH) = \[([^\]]+)\]/gmu)];
+  const named = tiers.flatMap(([, names = '']) => [...names.matchAll(/'([^']+)'/gu)].map(([, name]) => name));
+  const projects = (suites.test?.projects ?? []).map((project) =>
+    typeof project === 'object' && 'test' in project ? project.test?.name : project,
+  );
+  expect(named.toSorted()).toEqual(projects.toSorted());
+  expect([stories.grepInvert, stories.grep]).toEqual([/@whole/, undefined]);
+  const run = readFileSync(path.join(root, '.ci/run'), 'utf8').split('\n');
+  expect(run.filter((line) => line.includes('npm'))).toEqual([
+    'npm ci --no-audit --no-fund && npm test',
+    'npm run check',
+    'npm run test:whole',
+  ]);
+});
+
 test('no test waits for a fixed time', () => {
   // Elsewhere such a wait is in for something slow: a transaction, a file that arrives in pieces.
   const files = globSync(
