@@ -28,7 +28,7 @@ export default defineConfig({
     unstubGlobals: true,
     env: COMPILED,
     // For a machine that is busy with other things: nothing that ends well waits so long.
-    testTimeout: 120_000,
+    testTimeout: process.env['TEST_DEPTH'] === 'whole' ? 600_000 : 120_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: PATIENCE_MS } },
     projects: [

@@ -15,6 +15,8 @@ const FIXED_WAIT = /\.waitForTimeout\(|\bsleep\(\d|await new Promise\(\(\w+\) =>
 const SHORT_WAIT = /\bvi\.wait(?:For|Until)\((?![^;]*timeout: PATIENCE_MS)/;
 /** A limit of one's own in milliseconds, or the name of one. */
 const OWN_LIMIT = /\b(?:timeout: |setTimeout\()([\d_]+|[A-Z_]+)\b/g;
+/** A whole test that gives up sooner than all others do. */
+const TEST_LIMIT = /^ *\}, ([\d_]+)\);$/gmu;
 const SHARED_LIMITS = ['PATIENCE_MS', 'LIVE_MS'];
 
 test('only a story is tried a second time, and is named where the command ends', () => {
@@ -67,6 +69,8 @@ test('every wait has the one limit of all, also on a busy machine', () => {
     const text = readFileSync(path.join(root, file), 'utf8');
     const limits = [...text.matchAll(OWN_LIMIT)].map(([, limit = '']) => limit);
     const own = limits.filter((limit) => !SHARED_LIMITS.includes(limit) && !isLong(limit));
+    const tests = [...text.matchAll(TEST_LIMIT)].map(([, limit = '']) => limit);
+    own.push(...tests.filter((limit) => Number(limit.replaceAll('_', '')) < (suites.test?.testTimeout ?? 0)));
     return [...own, ...(SHORT_WAIT.test(text) ? ['vi.waitFor'] : [])].map((what) => `${file}: ${what}`);
   });
   expect(short).toEqual([]);

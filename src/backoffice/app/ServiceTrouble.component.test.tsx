@@ -26,7 +26,7 @@ test('after an answer that nothing can be saved the screen says so, and stops sa
   network.answer({ health: () => HEALTHY });
   await waitFor(() => expect(screen.queryByText(TROUBLE)).toBeNull());
   expect($isTroubled.get()).toBe(false);
-}, 20_000);
+});
 
 test('a refusal of a moment, with the server in good health, says nothing', async () => {
   openOffice(OFFICE.room, <ServiceTrouble />, {
