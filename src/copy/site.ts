@@ -3,6 +3,8 @@ import { VISITOR_COPY } from './visitor.ts';
 export const SITE_COPY = {
   ...VISITOR_COPY,
   skip: 'Saltar al contenido',
+  skips: 'Atajos',
+  skipToSearch: 'Buscar en el sitio',
   openMenu: 'Menú',
   mainNav: 'Principal',
   mobileNav: 'Menú móvil',

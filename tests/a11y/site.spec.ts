@@ -109,13 +109,18 @@ test('the login modal has no violation in either mode', async ({ page }) => {
   expect(await violations(page)).toEqual([]);
 });
 
-test('the skip link is the first stop and leads to the content', async ({ page }) => {
+test('the skip link is the first stop and leads to the content, the second leads into the field of the search', async ({ page }) => {
   await page.goto('/patologias/catarata');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Saltar al contenido' });
   await expect(skip).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+  await page.goto('/patologias/glaucoma');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('searchbox', { name: '¿Qué busca?' })).toBeFocused();
 });
 
 test('the printed page of a disease is at most four sheets, with the clinic and its phone, without navigation and with its questions open', async ({
