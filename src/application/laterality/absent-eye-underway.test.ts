@@ -113,7 +113,7 @@ describe('what was under way before the eye was said not to be there', () => {
     };
     expect(
       await noteOperation(o.app, DOCTOR, id, {
-        ...{ nota, controlDias: 1, excepcion: 'Se revisó todo en papel', reconoce: falta, version },
+        ...{ nota, controlDias: 1, excepcion: 'Se revisó todo en papel', reconoce: [...falta], version },
       }),
     ).toMatchObject(REFUSED);
   });
