@@ -143,7 +143,7 @@ export const SURGERY_COPY = {
   toVisit: 'Ver la consulta',
   toRecord: 'Ver la ficha',
   history: 'Historia',
-  consent: 'El consentimiento se emite desde los documentos del paciente.',
+  consent: 'El consentimiento se emite, o se busca si ya se emitió, en los documentos del paciente.',
   paper: 'Emitir la propuesta en papel',
   paperIssued: (numero: string) => `Se emitió ${numero}.`,
   seePaper: 'Ver e imprimir',

@@ -94,6 +94,7 @@ describe('one operation', () => {
     });
     await user.click(await screen.findByRole('checkbox', { name: CHECKLIST.identidad.texto }));
     await screen.findByText(/^Enfermera Eva, /u);
+    screen.getByText(/^El consentimiento se emite, o se busca si ya se emitió/u);
     expect(network.asked('tickSurgery').map(({ body }) => body)).toEqual([
       { punto: 'identidad', hecho: true, version: 3 },
     ]);
