@@ -461,12 +461,16 @@ async function newSurgery(): Promise<{ id: string; version: number }> {
   return made.body as { id: string; version: number };
 }
 /** One that has its day today. */
-async function scheduledSurgery(): Promise<{ id: string; version: number }> {
+async function scheduledSurgery(): Promise<{ id: string; version: number; falta: string[] }> {
   const doctor = clients['médico'];
   const { id } = await newSurgery();
   await doctor.post(`/api/cirugias/${id}/estado`, { estado: 'aceptada', version: 1 });
   const set = { estado: 'programada', fecha: '2026-11-20', version: 2 };
-  return (await doctor.post(`/api/cirugias/${id}/estado`, set)).body as { id: string; version: number };
+  return (await doctor.post(`/api/cirugias/${id}/estado`, set)).body as {
+    id: string;
+    version: number;
+    falta: string[];
+  };
 }
 const ORDER = { estudio: 'OCT-M', ojo: 'AO', indicacion: 'Control', solicitaExterno: 'Dr. de fuera' };
 /** An order from outside of a patient whose record a client has opened. */
@@ -1473,8 +1477,8 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
     return client.post(`/api/cirugias/${id}/lente`, { potencia: 21, modelo: 'A1', ojo: 'OD', version });
   },
   'POST /api/cirugias/{id}/operacion': async (client) => {
-    const { id, version } = await scheduledSurgery();
-    return client.post(`/api/cirugias/${id}/operacion`, { ...OPERATION, version });
+    const { id, version, falta } = await scheduledSurgery();
+    return client.post(`/api/cirugias/${id}/operacion`, { ...OPERATION, reconoce: falta, version });
   },
   'GET /api/cirugias/resultados': (client) => client.get('/api/cirugias/resultados'),
   'GET /api/cirugias/exportar': async (client) => {

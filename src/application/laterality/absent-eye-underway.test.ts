@@ -89,7 +89,7 @@ describe('what was under way before the eye was said not to be there', () => {
     const accepted = valueOf(
       await stepSurgery(o.app, STAFF, id, { estado: 'aceptada', version: proposed.version }),
     );
-    const { version } = valueOf(
+    const { version, falta } = valueOf(
       await stepSurgery(o.app, STAFF, id, {
         ...{ estado: 'programada', fecha: TODAY, hora: '15:00', version: accepted.version },
       }),
@@ -113,7 +113,7 @@ describe('what was under way before the eye was said not to be there', () => {
     };
     expect(
       await noteOperation(o.app, DOCTOR, id, {
-        ...{ nota, controlDias: 1, excepcion: 'Se revisó todo en papel', version },
+        ...{ nota, controlDias: 1, excepcion: 'Se revisó todo en papel', reconoce: [...falta], version },
       }),
     ).toMatchObject(REFUSED);
   });

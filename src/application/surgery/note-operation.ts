@@ -14,6 +14,7 @@ import {
   implantAgainstOrder,
   missingBefore,
   SURGERY_MESSAGES,
+  takesOwnYes,
   wrongNote,
   type Doing,
 } from '#domain/clinical/surgery/steps';
@@ -133,10 +134,13 @@ export async function noteOperation(
   );
 }
 
-/** What is missing of the checklist, where the reason of going on is given; refused where something is wrong. */
+/**
+ * What is missing of the checklist, where the reason of going on is given, and a yes to each that a reason alone does not
+ * excuse; refused where something is wrong.
+ */
 function standsAgainst(
   surgery: Surgery,
-  { nota, excepcion, controlDias }: NewOperation,
+  { nota, excepcion, reconoce = [], controlDias }: NewOperation,
   { hoy }: Doing,
 ): Result<string[], AppError> {
   if (!isOpenSurgery(surgery)) return err(appError('transicion_invalida', SURGERY_MESSAGES.over));
@@ -148,14 +152,23 @@ function standsAgainst(
   const other = implantAgainstOrder(surgery, nota);
   const missing = [...missingBefore(surgery), ...(other === null ? [] : [other])];
   const why = (excepcion ?? '').match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-  if (missing.length === 0 || why >= 10) return ok(missing);
+  const unsaid = takesOwnYes(missing).filter((each) => !reconoce.includes(each));
+  if (missing.length === 0 || (why >= 10 && unsaid.length === 0)) return ok(missing);
+  if (why >= 10)
+    return err(
+      appError(
+        'requiere_confirmacion',
+        `El motivo no basta. Confirme también, uno por uno: ${unsaid.join('. ')}.`,
+        { fields: { reconoce: unsaid }, details: { falta: missing, porReconocer: unsaid } },
+      ),
+    );
   return err(
     appError(
       'requiere_confirmacion',
       `Falta: ${missing.join('. ')}. Complételo, o escriba por qué se operó igual.`,
       {
         fields: { excepcion: missing },
-        details: { falta: missing },
+        details: { falta: missing, porReconocer: unsaid },
       },
     ),
   );

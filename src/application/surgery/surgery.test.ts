@@ -238,10 +238,19 @@ describe('the wrong lens', () => {
     expect(await operate(surgery, {}, { implante })).toMatchObject(
       refusal('requiere_confirmacion', 'no es el de la orden'),
     );
-    const done = valueOf(
-      await operate(surgery, { excepcion: 'La caja vino dañada, se usó la de reserva' }, { implante }),
-    );
-    expect(done.operacion?.excepcion?.falta).toEqual(['El lente implantado no es el de la orden']);
+    const excepcion = 'La caja vino dañada, se usó la de reserva';
+    const other = (power: string) =>
+      `El lente implantado (Lente A1 ${power} D) no es el de la orden (Lente A1 21,50 D)`;
+    // The reason alone, or a yes to some other lens, says nothing of this one.
+    for (const reconoce of [undefined, [], [other('20,50')], ['sí']])
+      expect(await operate(surgery, { excepcion, reconoce }, { implante })).toMatchObject({
+        ...refusal('requiere_confirmacion', other('20,00')),
+        error: { fields: { reconoce: [other('20,00')] }, details: { porReconocer: [other('20,00')] } },
+      });
+    const reconoce = [other('20,00')];
+    expect((await operate(surgery, { reconoce }, { implante })).ok).toBe(false);
+    const done = valueOf(await operate(surgery, { excepcion, reconoce }, { implante }));
+    expect(done.operacion?.excepcion?.falta).toEqual(reconoce);
   });
 });
 
@@ -301,7 +310,16 @@ describe('the operation', () => {
     expect(refused).toMatchObject(refusal('requiere_confirmacion', 'El consentimiento está firmado'));
     expect(refused).toMatchObject({ error: { details: { falta: expect.arrayContaining([]) as unknown } } });
     expect(await operate(surgery, { excepcion: 'porque sí' })).toMatchObject({ ok: false });
-    const done = valueOf(await operate(surgery, { excepcion: 'Urgencia: glaucoma facomórfico' }));
+    const excepcion = 'Urgencia: glaucoma facomórfico';
+    const named = surgery.falta.filter((each) => !/laboratorio|pupila/u.test(each));
+    expect(named).toHaveLength(6);
+    expect(named.join(' ')).toMatch(/nombre.*ojo.*consentimiento.*alergias.*biometría.*tarjeta del lente/u);
+    // One reason excuses the laboratory and the pupil; each of the others is confirmed by its name.
+    for (const left of named)
+      expect(
+        await operate(surgery, { excepcion, reconoce: named.filter((each) => each !== left) }),
+      ).toMatchObject(refusal('requiere_confirmacion', `uno por uno: ${left}.`));
+    const done = valueOf(await operate(surgery, { excepcion, reconoce: named }));
     expect(done.operacion?.excepcion?.falta).toContain('Dos personas tienen que leer la tarjeta del lente');
   });
 

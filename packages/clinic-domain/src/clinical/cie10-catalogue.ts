@@ -17,7 +17,7 @@ H02.2;Lagoftalmos;L;lagoftalmos
 H02.3;Blefarocalasia;L;blefarochalasis / dermatochalasis / dermatocalasia
 H02.4;Blefaroptosis;L;ptosis / párpado caído
 H02.6;Xantelasma del párpado;L;xantelasma
-H04.1;Otros trastornos de la glándula lagrimal;L;síndrome de ojo seco (glándula lagrimal) / arenilla / =ojo seco evaporativo / =ojo seco acuodeficiente
+H04.1;Otros trastornos de la glándula lagrimal;L;síndrome de ojo seco (glándula lagrimal) / =ojo seco / arenilla / =ojo seco evaporativo / =ojo seco acuodeficiente
 H04.2;Epífora;L;epífora / lagrimeo / ojo llorón
 H04.3;Inflamación aguda y la no especificada de las vías lagrimales;L;dacriocistitis aguda / dacriocistitis
 H04.4;Inflamación crónica de las vías lagrimales;L;dacriocistitis crónica

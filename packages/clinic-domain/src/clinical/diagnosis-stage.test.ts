@@ -73,7 +73,7 @@ describe('a stage', () => {
     // One of the diseases of a code is not meant by what names them all.
     ['distrofia', 'H18.5', 'Distrofia hereditaria de la córnea'],
     ['glaucoma secundario', 'H40.3', 'Glaucoma secundario a traumatismo ocular'],
-    ['ojo seco', 'H04.1', 'Otros trastornos de la glándula lagrimal'],
+    ['ojo seco', 'H04.1', 'Otros trastornos de la glándula lagrimal: ojo seco'],
   ])('typed behind its disease is found and said with it: «%s»', (typed, codigo, nombre) => {
     const [best] = searchDiagnosis(typed);
     if (best === undefined) throw new Error('nothing is found');

@@ -94,6 +94,7 @@ describe('one operation', () => {
     });
     await user.click(await screen.findByRole('checkbox', { name: CHECKLIST.identidad.texto }));
     await screen.findByText(/^Enfermera Eva, /u);
+    screen.getByText(/^El consentimiento se emite, o se busca si ya se emitió/u);
     expect(network.asked('tickSurgery').map(({ body }) => body)).toEqual([
       { punto: 'identidad', hecho: true, version: 3 },
     ]);
@@ -189,7 +190,7 @@ describe('the card of the lens', () => {
 });
 
 describe('the note', () => {
-  test('a lens that is not the ordered one is told before it is signed, whatever reason was written for something else', async () => {
+  test('a lens that is not the ordered one takes a yes of its own, whatever reason was written for something else', async () => {
     const { user, network } = opened('?id=s1', 'doctora', {
       noteOperation: () => ({ ...SURGERY, estado: 'realizada', toca: null }),
       readSurgery: () => ({ ...SURGERY, falta: ['El consentimiento está firmado'] }),
@@ -209,14 +210,17 @@ describe('the note', () => {
     await user.type(form.getByRole('textbox', { name: /serie/iu }), '123');
     await user.click(form.getByRole('radio', { name: 'Sin complicaciones' }));
     await user.type(form.getByRole('textbox', { name: /^Por qué se operó igual/u }), 'Urgencia verdadera');
-    const sign = () => user.click(form.getByRole('button', { name: 'Firmar la operación' }));
-    await sign();
-    expect((await form.findByRole('alert')).textContent).toMatch(
-      /^El lente implantado no es el de la orden\./u,
-    );
-    expect(network.asked('noteOperation')).toEqual([]);
-    await sign();
+    const other = /El lente implantado \(Lente A1 21,00 D\) no es el de la orden \(Lente A1 21,50 D\)$/u;
+    await user.click(form.getByRole('checkbox', { name: other }));
+    // Another lens than the one that was confirmed is another question.
+    await user.type(form.getByRole('textbox', { name: /^Potencia/u }), '{Backspace}2');
+    expect(form.queryByRole('checkbox', { name: other })).toBeNull();
+    await user.click(form.getByRole('checkbox', { name: /Lente A1 22,00 D/u }));
+    await user.click(form.getByRole('button', { name: 'Firmar la operación' }));
     await expect.poll(() => network.asked('noteOperation').length).toBe(1);
+    expect(network.asked('noteOperation').at(-1)?.body.reconoce).toEqual([
+      'El lente implantado (Lente A1 22,00 D) no es el de la orden (Lente A1 21,50 D)',
+    ]);
   });
 
   test('asks for complications and for the reason of what is missing; closed unsigned, it keeps what was typed', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { ConsultationRecord } from '#client/queries/records';
 import { focused, openOffice } from '#tests/components/office.tsx';
@@ -118,6 +118,27 @@ test('Intro in the reason goes on to since when, the illness and the first line,
       motivo_tiempo: { AO: { v: '2 meses' } },
       enfermedad_actual: { AO: { v: 'Diabetes' } },
     });
+});
+
+test('the clock of the drops runs in an open visit of today, and in none that is closed or of another day', async () => {
+  const gotas = { OD: { v: ['tropicamida_1'], hora: '08:55', en: EN } };
+  const drops = {
+    ...{ edad: 68, anterior: null, avisos: [] },
+    items: SECTION_IDS.map((seccion) => ({
+      ...{ seccion, version: 0, estados: {} },
+      valores: seccion === 'dilatacion' ? { gotas } : {},
+    })),
+  };
+  for (const [over, running] of [
+    [{}, 1],
+    [{ estado: 'cerrada' as const }, 0],
+    [{ fecha: '2026-11-19' }, 0],
+  ] as const) {
+    openVisit({ readSections: () => drops, readConsultation: () => ({ ...DRAFT, ...over }) });
+    await screen.findAllByText(/^Gotas|^Dilatación/u);
+    expect(screen.queryAllByText(/^faltan? \d+ min$/u), JSON.stringify(over)).toHaveLength(running);
+    cleanup();
+  }
 });
 
 test('a line that is emptied stays, so that the other eye can be written in it', async () => {

@@ -1,4 +1,5 @@
 import { readNotDone } from '../fields/not-done.ts';
+import { plainSigns } from '../fields/typed-signs.ts';
 import type { GivenValue } from '../fields/value.ts';
 import { folded } from './reading.ts';
 
@@ -9,6 +10,26 @@ export interface Beside {
   readonly rest: string;
   /** Asked before it counts. */
   readonly pregunta?: string;
+}
+
+/** What is said beside an acuity and has no place there: how it asks, and the line without it. */
+const BESIDE_LINE: readonly (readonly [said: RegExp, line: string, asks: string])[] = [
+  [/^((?:20|6)\/\s?\d+(?:[.,]\d)?|J\d+)\s*\(?-{1,2}\)?$/iu, '$1 p', 'no dice cuántas letras; se anota'],
+  [
+    /^(mm|hm|mov\S*(?: de)? manos?)\.?(?: a)? ?\d+(?:[.,]\d+)? ?(?:cms?|mts?|m|metros?)\.?$/iu,
+    '$1',
+    'se anota sin la distancia:',
+  ],
+  [
+    /^((?:20|6)\/\s?\d+\S*|J\d+\S*) (?:(?:con|c\/) ?dif(?:icultad)?\.?|lent[oa]|lentamente)$/iu,
+    '$1',
+    'se anota sin cómo lo leyó:',
+  ],
+];
+export function acuityLess(typed: string): { readonly line: string; readonly asks?: string } {
+  const text = plainSigns(typed).trim();
+  const found = BESIDE_LINE.find(([said]) => said.test(text));
+  return found === undefined ? { line: typed } : { line: text.replace(found[0], found[1]), asks: found[2] };
 }
 
 /** How an acuity was taken, as it is said beside it, in the order in which it is taken. */

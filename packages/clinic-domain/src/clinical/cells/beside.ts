@@ -56,7 +56,7 @@ const BESIDE: Readonly<Record<string, readonly Measure[]>> = {
   cristalino: ['no', 'nc', 'c', 'p'].map(locs),
   papila: [
     {
-      words: String.raw`(?:c\/?d|e\/[dp]|exc(?:avaci[oó]n)?)(?: de)?`,
+      words: String.raw`(?:c\/?d|e\/?p|e\/d|exc(?:avaci[oó]n)?)(?: de)?`,
       campo: 'cd_vertical',
       grade: String.raw`0?[.,]\d{1,2}|1[.,]0`,
       read: (grade) => ({ v: numberIn(grade) }),

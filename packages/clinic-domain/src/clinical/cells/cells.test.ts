@@ -378,7 +378,6 @@ describe('typed lines', () => {
     // One letter is of several, or a unit, and the rest of a name without its «no» says the contrary.
     ['pio', '14 a', 'diga cómo se tomó'],
     ['pio', 'A: 14', 'diga cómo se tomó'],
-    ['macula', 'membrana', 'puede ser Membrana epirretinal, Neovasos'],
     ['rd_grado', 'retinopatía', 'no está en la lista'],
     ['dmae', 'signos', 'no está en la lista'],
     ['fijacion', 'fija', 'no está en la lista'],
@@ -635,6 +634,109 @@ describe('every option of every choice', () => {
 });
 
 describe('as doctors type', () => {
+  test.each(['−', '-', '(-)', '–', 'neg', '(neg)', 'negativo', 'no', 'ausente', '- y lo demás bien', ': no'])(
+    'a finding with «%s» after it is no finding, in any line',
+    (denial) => {
+      let asked = 0;
+      for (const row of ROWS) {
+        const [campo = '', nota] = row.campos;
+        const field = knownField(campo);
+        if (row.tipo !== 'campo' || nota === undefined || field.tipo !== 'opcion') continue;
+        for (const option of field.opciones.filter(({ id }) => id !== field.normal))
+          for (const name of namesOf(field, option)) {
+            const typed = `${name}${denial.startsWith(':') ? '' : ' '}${denial}`;
+            const found = read(row.id, typed);
+            expect(found.ok ? (found.value.valores[campo] ?? null) : null, `${row.id}: ${typed}`).toBe(null);
+            asked += 1;
+          }
+      }
+      expect(asked).toBeGreaterThan(100);
+    },
+  );
+
+  test.each([
+    ['av_lejos_sc', '20/25-', 'no dice cuántas letras; se anota 20/25 parcial', '20/25 parcial'],
+    ['av_lejos_cc', '20/20 (-)', 'se anota 20/20 parcial', '20/20 parcial'],
+    ['av_cerca_cc', 'J2-', 'se anota J2 parcial', 'J2 parcial'],
+    ['av_lejos_sc', 'MM 30 cm', 'sin la distancia: MM', 'MM'],
+    ['av_lejos_sc', '20/50 con dificultad', 'sin cómo lo leyó: 20/50', '20/50'],
+    ['cristalino', 'catarata', 'puede ser Catarata nuclear, Catarata cortical', 'catarata'],
+    ['macula', 'membrana', 'puede ser Membrana epirretinal, Neovasos', 'membrana'],
+    ['iris', 'sinequias', 'se anota solo como texto', 'sinequias'],
+  ])('%s: «%s» is asked before it counts: %s', (id, typed, why, kept) => {
+    const found = read(id, typed);
+    const { valores = {}, pregunta = '' } = found.ok ? found.value : {};
+    expect(pregunta).toContain(why);
+    const said = Object.values(valores).flatMap((each) => (each === null ? [] : [each.v]));
+    expect(said).toEqual([kept]);
+  });
+
+  test.each([
+    ['av_lejos_sc', '20/25+', 'no dice cuántas letras'],
+    ['av_lejos_sc', 'CD', 'a qué distancia'],
+    ['av_lejos_sc', 'LP', 'con proyección o sin proyección'],
+    ['subjetiva', '-0.75 x 10', 'la esfera delante'],
+    ['subjetiva', '-2 dp', 'escriba esfera'],
+    ['pupilas', '3 mm', 'en oscuridad'],
+    ['ducciones', 'temporal 2', 'si falta o sobra'],
+    ['ducciones', 'abd 2', 'si falta o sobra'],
+    ['ducciones', 'limitación de la abducción', 'no se entiende'],
+    ['schirmer_1', '10 con anestesia', 'no es parte de un número'],
+    ['schirmer_2', '10 sin anestesia', 'no es parte de un número'],
+    ['but', '<5', '«menos de» no se dice'],
+    ['oxford', 'VI', 'escriba un número'],
+    ['angulo', '4', 'los cuatro grados'],
+  ])('%s: «%s» is not guessed: %s', (id, typed, why) => {
+    expect(said(id, typed)).toContain(why);
+  });
+
+  test.each([
+    ['subjetiva', '-2.00 D', { subjetiva_esfera: { v: -2 } }],
+    [
+      'subjetiva',
+      '-2.00 -0.50 x 180 av 20/20 add 2.00',
+      {
+        ...{ subjetiva_esfera: { v: -2 }, subjetiva_cilindro: { v: -0.5 }, subjetiva_eje: { v: 180 } },
+        ...{ subjetiva_adicion: { v: 2 }, subjetiva_av: { v: '20/20' } },
+      },
+    ],
+    ['subjetiva', '-2.00 20/20-', { subjetiva_esfera: { v: -2 }, subjetiva_av: { v: '20/20 parcial' } }],
+    ['av_lejos_sc', 'CF 2m', { av_lejos_sc: { v: 'CD 200 cm' } }],
+    ['av_lejos_sc', 'F y S', { av_lejos_sc: { v: 'Fija y sigue' } }],
+    ['pio', '14 mm de Hg gat', { pio: { v: 14, metodo: 'Goldmann', hora: '09:44' } }],
+    ['pio', '14 gat a las 10:30', { pio: { v: 14, metodo: 'Goldmann', hora: '10:30' } }],
+    ['pio_digital', 'normotenso', { pio_digital: { v: 'normal' } }],
+    ['vasos', 'A/V 2:3', { vasos_nota: { v: 'A/V 2:3' } }],
+    ['papila', 'EP 0.4', { cd_vertical: { v: 0.4 } }],
+    ['rd_grado', 'RDNPM', { rd_grado: { v: 'no_proliferativa_moderada' } }],
+    [
+      'pupilas',
+      '5mm/3mm 3+ no',
+      {
+        ...{ pupila_oscuridad: { v: 5 }, pupila_luz: { v: 3 } },
+        ...{ pupila_reactividad: { v: '3+' }, dpar: { v: 'no' } },
+      },
+    ],
+    ['pupilas', 'arreactiva', { pupila_reactividad: { v: '0' } }],
+    ['schirmer_1', '10 sin anestesia', { schirmer_1: { v: 10 } }],
+    ['schirmer_2', '5 c/a', { schirmer_2: { v: 5 } }],
+    ['oxford', 'grado II', { oxford: { v: 2 } }],
+    ['gonio_pigmento', '++', { gonio_pigmento: { v: 2 } }],
+    ['oclusion_horas', '2h/día', { oclusion_horas: { v: 2 } }],
+    ['fijacion', 'CSM', { fijacion: { v: 'central_y_sostenida' } }],
+    ['fondo_lente', '90d', { fondo_lente: { v: ['90_d'] } }],
+    ['via_lagrimal', 'permeable', { via_lagrimal: { v: 'permeable' } }],
+  ])('%s: «%s» is read', (id, typed, values) => {
+    expect(said(id, typed)).toEqual(values);
+  });
+
+  test('a movement of the eye is its gaze, with the sign that was said', () => {
+    expect(said('ducciones', '-2 abd, add -1')).toMatchObject({
+      ...{ duccion_temporal: { v: -2 }, duccion_nasal: { v: -1 }, duccion_superior: { v: 0 } },
+    });
+    expect(said('ducciones', 'limitación de la abducción -2')).toMatchObject({ duccion_temporal: { v: -2 } });
+  });
+
   test.each([
     ['medios', 'Hemorragia vítrea', { medios: { v: ['hemovitreo'] } }],
     [

@@ -64,8 +64,11 @@ function optionOf(field: Listed, text: string): Found {
   return found.length === 1 ? { choice: only } : { several: found };
 }
 
-/** Of what follows a finding, what takes it back: «hemovítreo resuelto». */
-const TAKEN_BACK = /\b(?:no|sin|ausentes?|negativ[oa]s?|resuelt[oa]s?|descartad[oa]s?)\b/u;
+/** Of what follows a finding, what takes it back: «hemovítreo resuelto», «Shafer −», «PEX (neg)». A dash between words joins. */
+const TAKEN_BACK =
+  /\b(?:no|sin|ausentes?|neg(?:ativ[oa]s?)?|resuelt[oa]s?|descartad[oa]s?|re?absorbid[oa]s?|cicatrizad[oa]s?|curad[oa]s?|normal(?:es)?)\b|\(-+\)|-+\.?(?: y .*)?$/u;
+/** What is said of it after a colon, and is all of it: «hipopion: no». */
+const DENIED = /^\(?(?:no(?: hay)?|neg(?:ativ[oa]s?)?|ausentes?|-+)\)?\.?$/u;
 
 /** A whole name of an option with more words after it, which then are the detail: «hiperemia 1+». */
 function named(field: Listed, text: string): Choice | null {
@@ -186,7 +189,9 @@ export function readChoice(
   { hora }: Moment,
 ): Read {
   const { id, nombre, varias, conHora, opciones } = field;
-  const at = detail === null ? -1 : text.indexOf(':');
+  // A colon between figures is a ratio: «A/V 2:3».
+  const colon = detail === null ? -1 : text.search(/(?<!\d):|:(?!\d)/u);
+  const at = DENIED.test(folded(text.slice(colon + 1))) && !DENIED.test(folded(text)) ? -1 : colon;
   const [, body = text, clock] =
     conHora === true
       ? (/^(.*?)(?:\s+(\d{1,2}:\d{2}))?$/su.exec(plainSigns(text).trim()) ?? [])
@@ -261,6 +266,12 @@ function choose(field: ChoiceField, segment: string, hasDetail: boolean): Result
     return ok(
       present({ choices: [head.id], detail: segment, asks: onlyAsText(field, head, segment) ?? undefined }),
     );
+  // «Catarata», and not which: nothing is chosen for the doctor, and the word is kept as it is.
+  if (found !== null && hasDetail && !/[+\d]/u.test(segment))
+    return ok({
+      detail: segment,
+      asks: `${nombre}: «${segment}» puede ser ${listOf(found.several)}; se anota solo como texto`,
+    });
   if (found !== null) return err(`${nombre}: «${segment}» puede ser ${listOf(found.several)}. Escriba más.`);
   return hasDetail ? ok({ detail: segment }) : err(unknown(field, segment));
 }

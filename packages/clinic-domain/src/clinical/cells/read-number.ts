@@ -23,13 +23,19 @@ export function readNumber(field: NumberField, text: string, moment: Moment): Re
       `${nombre}: «${text.trim()}» son dos números, y esta casilla es de un solo ojo. Escriba aquí el de este ojo y el otro en la suya.`,
     );
   const found = LINE.exec(line)?.groups;
-  if (found === undefined) return err(`${nombre}: escriba un número.`);
+  if (found === undefined)
+    return err(
+      /^(?:<|menos de\b|menor (?:a|de|que)\b)/iu.test(line)
+        ? `${nombre}: «menos de» no se dice de esta medida. Escriba el número que midió.`
+        : `${nombre}: escriba un número.`,
+    );
   const inDays = unidad === 'días' ? daysOf(found['rest'] ?? '') : null;
   const v = numberOf(`${found['sign'] ?? ''}${found['digits'] ?? ''}`) * (inDays ?? 1);
   let rest = inDays === null ? (found['rest'] ?? '').trim() : '';
   if (unidad !== undefined) rest = withoutUnit(unidad, rest);
   else if (nombre.includes('horas')) rest = rest.replace(HOURS, '');
-  const clock = conHora === true ? /(?:^|\s)\(?(\d{1,2}[:h]\d{2})\)?$/iu.exec(rest) : null;
+  if (SAID_OF[field.id]?.test(rest) === true) rest = '';
+  const clock = conHora === true ? /(?:^|\s)(?:a las )?\(?(\d{1,2}[:h]\d{2})\)?$/iu.exec(rest) : null;
   if (clock !== null) rest = rest.slice(0, clock.index).trim();
   const hora = hourOf(clock?.[1]?.replace(/h/iu, ':') ?? moment.hora);
   if (hora === null) return err(`${nombre}: escriba la hora así: 09:30.`);
@@ -79,24 +85,36 @@ function namedLast(field: NumberField, text: string): string {
 }
 
 /** A part of one in tenths, as a cup is said: «3/10» is 0,3. */
-const withoutTenths = ({ duro: [least, most], unidad }: NumberField, text: string): string =>
-  least === 0 && most === 1 && unidad === undefined
+const withoutTenths = ({ id, duro: [least, most], unidad }: NumberField, text: string): string => {
+  if (id === 'gonio_pigmento' && /^\+{1,4}$/u.test(text)) return String(text.length);
+  const roman = id === 'oxford' ? ROMAN.indexOf(text.toUpperCase()) : -1;
+  if (roman > 0) return String(roman);
+  return least === 0 && most === 1 && unidad === undefined
     ? text.replace(/^(\d|10)\s*\/\s*10$/u, (_all, tenths: string) => String(Number(tenths) / 10))
     : text;
+};
+const ROMAN = ['0', 'I', 'II', 'III', 'IV', 'V'];
 
 /** Degrees and millimetres of mercury are said in more ways than one. */
 const UNIT_WORDS: Readonly<Record<string, RegExp>> = {
   '°': /^grados?\b/iu,
-  mmHg: /^mm ?hg\b/iu,
+  mmHg: /^mm ?(?:de ?)?hg\b/iu,
   días: /^d(?:[ií]a)?$/iu,
   s: /^(?:s(?:egs?|egundos?)?\.?|["″]|'')$/iu,
-  mm: /^mm(?: ?(?:\/|en) ?5 ?(?:min(?:utos)?\.?|'))?$/iu,
+  mm: /^mm(?: ?(?:\/|en|a los) ?5 ?(?:min(?:utos)?\.?|'))?$/iu,
   cm: /^cms?\.?$/iu,
-  '″': /^(?:["″]|''|seg(?:undos?)?\.?(?: de arco)?)(?=\s|$)/iu,
+  '″': /^(?:["″]|''|seg(?:undos?)?\.?(?: (?:de )?arco?)?)(?=\s|$)/iu,
   µm: /^(?:[uµμ]m?|micr(?:as|ones|ómetros|ometros))(?=\s|$)/iu,
 };
+/** What a measure is by its own definition, or is graded in, said after its number. */
+const SAID_OF: Readonly<Partial<Record<string, RegExp>>> = {
+  schirmer_1: /^(?:sin anestesia|s\/ ?a(?:nest\S*)?)$/iu,
+  schirmer_2: /^(?:con anestesia|c\/ ?a(?:nest\S*)?)$/iu,
+  oxford: /^\/ ?5$/u,
+  gonio_pigmento: /^\+$/u,
+};
 /** Of a name that says hours: «4 h», «4 horas al día». */
-const HOURS = /^h(?:s|oras?)?\.?(?: (?:al|por) d[ií]a| diarias?)?$/iu;
+const HOURS = /^h(?:r?s|oras?)?\.?(?: (?:al|por) d[ií]a| ?\/ ?d(?:[ií]a)?| diarias?)?$/iu;
 
 /** Weeks and months of thirty days, where days are asked: «6 semanas», «2 m». */
 function daysOf(rest: string): number | null {
@@ -126,6 +144,7 @@ const CALLED: Readonly<Partial<Record<string, string>>> = {
   neumo: 'Aire',
   neumotonometro: 'Aire',
   soplo: 'Aire',
+  tonodeaire: 'Aire',
   nct: 'Aire',
   rebote: 'iCare',
   tonopen: 'Tono-Pen',

@@ -2,6 +2,7 @@ import { err, ok } from '../../shared/result.ts';
 import { keysOf, present } from '../../shared/typed-record.ts';
 import { readValue } from '../fields/value.ts';
 import { readNotDone } from '../fields/not-done.ts';
+import { acuityLess } from './acuities-said.ts';
 import { cleared, knownField, type Read } from './reading.ts';
 import type { Row } from './rows.ts';
 import { readTypedRefraction, type LensParts, type TypedRefraction } from '../fields/typed-refraction.ts';
@@ -52,12 +53,16 @@ function readPartialLens(typed: string, hasAcuity: boolean): TypedRefraction {
 const REACHED =
   /^(?<lens>.*?)(?:(?:\s+|^)av[\s:=]+(?<named>\S.*)|(?:\s*(?:->|=|:)\s*|\s+)(?<plain>(?:20|6)\/\d\S*(?: p(?:arcial)?)?)|\s*\((?<within>(?:20|6)\/\d[^()]*)\))$/iu;
 
+/** «… 20/20 add 2»: the addition after the acuity. */
+const MIDDLE = /^(?<lens>.*?\S)\s+(?<av>(?:av\s+)?(?:20|6)\/\d\S*)\s+(?<add>add?\b.*)$/iu;
+
 /** A refraction as it is typed, with the acuity that it reaches where the row has one. */
 export function readRefraction({ campos, nombre, id }: Row, text: string): Read {
   const reached = `${id}_av`;
-  const split = campos.includes(reached) ? REACHED.exec(text.trim())?.groups : undefined;
+  const line = text.trim().replace(MIDDLE, '$<lens> $<add> $<av>');
+  const split = campos.includes(reached) ? REACHED.exec(line)?.groups : undefined;
   const av = split?.['named'] ?? split?.['plain'] ?? split?.['within'];
-  const lens = (split?.['lens'] ?? text).trim();
+  const lens = (split?.['lens'] ?? line).trim();
   const read = readPartialLens(lens, av !== undefined);
   if (!read.ok) return err(`${nombre}: ${read.mensaje}`);
   const valores = cleared(campos);
@@ -69,12 +74,16 @@ export function readRefraction({ campos, nombre, id }: Row, text: string): Read 
     const field = knownField(campo);
     valores[campo] = { v: typeof v === 'number' && field.tipo === 'numero' ? v / field.escala : v };
   }
-  if (av !== undefined) valores[reached] = readNotDone(av) ?? { v: av };
+  const { line: sight = '', asks } = av === undefined ? {} : acuityLess(av);
+  if (av !== undefined) valores[reached] = readNotDone(av) ?? { v: sight };
   for (const [campo, given] of Object.entries(valores)) {
     if (given === null) continue;
     const checked = readValue(knownField(campo), given);
     if (!checked.ok) return err(checked.error);
     if (campo === reached && given.motivo === undefined) valores[campo] = { v: String(checked.value.v) };
   }
-  return ok(present({ valores, pregunta: read.pregunta }));
+  const asked =
+    asks === undefined ? undefined : `Agudeza «${av ?? ''}» ${asks} ${String(valores[reached]?.v)}. ¿Es así?`;
+  const pregunta = [read.pregunta, asked].filter((each) => each !== undefined).join(' ');
+  return ok(present({ valores, pregunta: pregunta === '' ? undefined : pregunta }));
 }

@@ -3,6 +3,7 @@ import { fieldOf } from '../fields/catalogue.ts';
 import type { NumberField } from '../fields/field.ts';
 import { formatNumber } from '../fields/number-words.ts';
 import { readValue, type GivenValue } from '../fields/value.ts';
+import { acuityLess } from './acuities-said.ts';
 import { cupsSaid, isOpenTyndall, saidBeside } from './beside.ts';
 import { eyeSaid } from './eye-said.ts';
 import { notDoneParts, type NotDoneParts } from './not-done-parts.ts';
@@ -136,7 +137,13 @@ function readField({ campos: [campo = '', nota] }: Row, text: string, moment: Mo
     }
     case 'texto':
     case 'agudeza': {
-      const read = readValue(field, { v: text });
+      const { line, asks } = field.tipo === 'agudeza' ? acuityLess(text) : { line: text };
+      const read = readValue(field, { v: line });
+      if (read.ok && asks !== undefined)
+        return ok({
+          valores: { [campo]: { v: String(read.value.v) } },
+          pregunta: `${field.nombre}: «${text.trim()}» ${asks} ${String(read.value.v)}. ¿Es así?`,
+        });
       return read.ok ? ok({ valores: { [campo]: { v: String(read.value.v) } } }) : err(read.error);
     }
   }

@@ -32,7 +32,7 @@ function defectOf(text: string): string {
 }
 
 const PUPILS = new RegExp(
-  String.raw`^(?:(?<dark>\d+(?:[.,]\d+)?|\?)\s*\/\s*(?<light>\d+(?:[.,]\d+)?|\?))?[\s,·]*(?:(?<react>[0-4])\+?)?[\s,·]*(?<dpar>no|${DPAR})?$`,
+  String.raw`^(?:(?<dark>\d+(?:[.,]\d+)?|\?)\s*\/\s*(?<light>\d+(?:[.,]\d+)?|\?))?[\s,·]*(?:(?<react>[0-4])\+?|(?<none>no reactivas?|a ?r?reactivas?))?[\s,·]*(?<dpar>no|${DPAR})?$`,
   'u',
 );
 
@@ -64,13 +64,17 @@ function readPupilWords(campos: readonly string[], text: string): Read | null {
 }
 
 /** «4/2,5 3+ no», «4/?» with one size alone: in the dark, in the light, how they react, and the relative afferent defect. */
-export function readPupils({ campos }: Row, text: string): Read {
-  const words = readPupilWords(campos, text);
+export function readPupils({ campos }: Row, typed: string): Read {
+  const words = readPupilWords(campos, typed);
   if (words !== null) return words;
-  const found = PUPILS.exec(folded(text))?.groups;
+  const text = folded(typed).replaceAll(/(?<=\d) ?mm\b/gu, '');
+  if (/^\d+(?:[.,]\d+)?(?:\s|$)/u.test(text) && text !== folded(typed))
+    return err('Pupilas: diga si ese tamaño es en oscuridad («3/?») o con luz («?/3»).');
+  const found = PUPILS.exec(text)?.groups;
   if (found === undefined)
     return err('Pupilas: escriba oscuridad / luz, reactividad y DPAR, por ejemplo 4/2,5 3+ no, o DPAR 2+.');
-  const { dark, light, react, dpar } = found;
+  const { dark, light, none, dpar } = found;
+  const react = none === undefined ? found['react'] : '0';
   if (dark !== undefined && light !== undefined && numberOf(light) > numberOf(dark))
     return err('Pupilas: con luz no puede ser más grande que en oscuridad. Escriba primero la de oscuridad.');
   return checked({
@@ -86,7 +90,7 @@ export function readPupils({ campos }: Row, text: string): Read {
 
 /** All of it is full: of the quadrants, and of the gazes. */
 const WHOLE =
-  /^(?:campos? |moe |meo |versiones |ducciones |movimientos(?: oculares)? )?(?:complet|conservad)[oa]s?$/u;
+  /^(?:campos? |mo[ec] |meo |versiones |ducciones |movimientos(?: oculares)? )?(?:(?:complet|conservad)[oa]s?|libres|normales)$/u;
 
 const QUADRANT =
   /^(?:(?<short>[tn][si])|(?<side>temporal|nasal) (?<height>superior|inferior))(?: (?<how>completo|reducido|ausente|\?))?$/u;
@@ -113,7 +117,7 @@ export function readQuadrants(_row: Row, text: string): Read {
 const ROMAN = ['0', 'i', 'ii', 'iii', 'iv'];
 /** One grade said of all of it: «abierto», «grado III», «abierto grado 4 en los 4 cuadrantes». */
 const WHOLE_ANGLE =
-  /^(?:angulo )?(?<open>abierto)?(?: ?(?:grado|shaffer) (?<grade>[0-4]|i{1,3}|iv))?(?: (?:en )?(?:360°?|(?:los )?(?:4|cuatro) cuadrantes))?$/u;
+  /^(?:angulo )?(?<open>abierto)?(?:(?:^| ?)(?:grado |shaffer )?(?<grade>(?<=(?:grado|shaffer) )[0-4]|[0-4](?= (?:en|360))|i{1,3}|iv))?(?: (?:en )?(?:360°?|todos|(?:los )?(?:4|cuatro) cuadrantes))?$/u;
 
 /** «3 3 4 3», «3343» or «3 ? 4 3»: superior, nasal, inferior, temporal. */
 export function readAngle(_row: Row, text: string): Read {
@@ -142,6 +146,19 @@ export function readAngle(_row: Row, text: string): Read {
   );
 }
 
+/** A gaze by its movement, and how much of it is lacking: «limitación de la abducción −2», «−2 abd». */
+const MOVEMENTS: readonly (readonly [RegExp, (typeof GAZES)[number]])[] = [
+  [/\babd(?:uccion)?\b/u, 'temporal'],
+  [/\ba(?:d|dd|du|duccion|dduccion)\b/u, 'nasal'],
+  [/\b(?:supraduccion|elevacion)\b/u, 'superior'],
+  [/\b(?:infraduccion|depresion)\b/u, 'inferior'],
+];
+const moved = (segment: string): string =>
+  MOVEMENTS.reduce(
+    (text, [movement, gaze]) => text.replace(movement, gaze.replaceAll('_', ' ')),
+    segment.replace(/^(?:limitacion|deficit)(?: (?:de|en))?(?: la)? (?=.*-)/u, ''),
+  ).replace(/^([+-] ?[0-4])(?: (?:de|en))?(?: la)? ([a-z ]+)$/u, '$2 $1');
+
 const SHORT_GAZES: Readonly<Record<string, (typeof GAZES)[number]>> = {
   ts: 'temporal_superior',
   s: 'superior',
@@ -161,13 +178,18 @@ export function readDuctions(_row: Row, text: string): Read {
   );
   if (WHOLE.test(folded(text))) return checked(valores);
   for (const segment of segmentsOf(text)) {
-    const found = /^(?<gaze>[a-z ]+?)\s*(?<grade>[+-]?\s?[0-4]|\?)$/u.exec(folded(segment))?.groups;
+    const found = /^(?<gaze>[a-z ]+?)\s*(?<grade>[+-]?\s?[0-4]|\?)$/u.exec(moved(folded(segment)))?.groups;
     const words = (found?.['gaze'] ?? '').trim().replaceAll(' ', '_');
     const short = Object.hasOwn(SHORT_GAZES, words) ? SHORT_GAZES[words] : undefined;
     const gaze = short ?? GAZES.find((each) => each === words);
     if (found === undefined || gaze === undefined)
       return err(`Ducciones: «${segment}» no se entiende. Escriba por ejemplo «temporal −2, superior −1».`);
     const grade = (found['grade'] ?? '0').replaceAll(' ', '');
+    // More and less than full are both graded so.
+    if (/^[1-4]$/u.test(grade))
+      return err(
+        `Ducciones: «${segment}» no dice si falta o sobra. Escriba el signo, por ejemplo «temporal −2».`,
+      );
     valores[`duccion_${gaze}`] = grade === '?' ? null : { v: Number(grade) === 0 ? 0 : Number(grade) };
   }
   return checked(valores);

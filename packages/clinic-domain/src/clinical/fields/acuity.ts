@@ -55,6 +55,15 @@ export function isClearlyWorse(better: Raw | null, worse: Raw | null): boolean {
   return lines >= CHANGED_LINES || (isBelow && (now > then || logMar(better) !== null));
 }
 
+/** What says something and leaves out what it is worth. */
+const LACKING: readonly (readonly [said: RegExp, says: string])[] = [
+  [/^(?:cd|cf|cuenta dedos)$/iu, 'diga a qué distancia cuenta dedos, por ejemplo CD 50 cm o CD 2 m.'],
+  [
+    /^20\/\d+\s*\(?\++\)?$/u,
+    '«+» no dice cuántas letras de la línea siguiente: escriba por ejemplo 20/25+1.',
+  ],
+];
+
 /** An acuity in its canonical writing, or a sentence that says how it is written. */
 export function readAcuity(
   nombre: string,
@@ -86,7 +95,10 @@ export function readAcuity(
   if (read !== null && 'leido' in read) return ok(read.leido);
   if (read !== null)
     return err(`${nombre}: no es una línea de la tabla; las más cercanas son ${read.cerca.join(' y ')}.`);
+  const lacking = LACKING.find(([said]) => said.test(text.trim()))?.[1];
   return err(
-    `${nombre}: escriba una línea de la tabla, por ejemplo 20/40 o 20/40-2, o CD 50 cm, MM, PL o NPL.`,
+    lacking === undefined
+      ? `${nombre}: escriba una línea de la tabla, por ejemplo 20/40 o 20/40-2, o CD 50 cm, MM, PL o NPL.`
+      : `${nombre}: ${lacking}`,
   );
 }

@@ -51,6 +51,14 @@ const ALSO_CALLED: Readonly<Record<string, Names>> = {
     amplia_y_tranquila: ['Profunda y tranquila'],
     estrecha: ['Poco profunda'],
   },
+  pio_digital: {
+    blanda: ['Blando', 'Hipotenso', 'Hipotónico', 'T-'],
+    normal: ['Normotenso', 'Normotensa', 'TN'],
+    dura: ['Duro', 'Hipertenso', 'T+'],
+  },
+  fijacion: { central_y_sostenida: ['CSM', 'Central estable y mantenida', 'Central y mantenida'] },
+  gonio_sinequias: { no: NONE },
+  amsler: { normal: ['Negativo', '-'] },
   celulas: CROSSES,
   flare: CROSSES,
   iris: {
@@ -78,9 +86,14 @@ const ALSO_CALLED: Readonly<Record<string, Names>> = {
   van_herick: Object.fromEntries(
     ['I', 'II', 'III', 'IV'].map((roman, at) => {
       const grade = String(at + 1);
-      return [grade, [roman, `Grado ${grade}`, `Grado ${roman}`, `VH ${grade}`, `G${grade}`]];
+      return [grade, [roman, `Grado ${grade}`, `Grado ${roman}`, `VH ${grade}`, `VH ${roman}`, `G${grade}`]];
     }),
   ),
+  fondo_lente: {
+    ...Object.fromEntries(['60', '66', '78', '90', '20'].map((power) => [`${power}_d`, [`${power}D`]])),
+    oftalmoscopio_indirecto: ['OBI', 'Indirecta', 'Oftalmoscopia indirecta'],
+    oftalmoscopio_directo: ['Directa', 'Oftalmoscopia directa'],
+  },
   fondo_pupila: {
     dilatada: ['Bajo midriasis', 'En midriasis', 'Con dilatación'],
     sin_dilatar: ['Sin dilatación', 'No dilatada'],
@@ -136,16 +149,16 @@ const ALSO_CALLED: Readonly<Record<string, Names>> = {
   },
   hirschberg: { centrado: ['Orto', 'Central', '0'] },
   menisco: { normal: ['Conservado'], disminuido: ['Bajo', 'Escaso'], aumentado: ['Alto'] },
-  lio_tipo: { rango_extendido: ['EDOF'], de_camara_anterior: ['LIO de CA'] },
+  lio_tipo: { torica: ['Tórico'], rango_extendido: ['EDOF'], de_camara_anterior: ['LIO de CA'] },
   lio_posicion: { en_surco: ['Sulcus'] },
   capsula: { transparente: ['Clara'], abierta_con_laser: ['Capsulotomía YAG', 'Capsulotomía láser'] },
-  edema_macular: { ausente: ['Sin edema', 'No'] },
+  edema_macular: { ausente: ['Sin edema', 'No', 'Neg', 'Negativo', '-'] },
   dmae: { neovascular: ['Húmeda', 'Exudativa'] },
   rd_grado: {
     sin_retinopatia: ['Sin RD', 'No RD'],
-    no_proliferativa_leve: ['RDNP leve', 'NPDR leve'],
-    no_proliferativa_moderada: ['RDNP moderada', 'NPDR moderada'],
-    no_proliferativa_severa: ['RDNP severa', 'RDNP grave', 'NPDR severa'],
+    no_proliferativa_leve: ['RDNP leve', 'NPDR leve', 'RDNPL'],
+    no_proliferativa_moderada: ['RDNP moderada', 'NPDR moderada', 'RDNPM'],
+    no_proliferativa_severa: ['RDNP severa', 'RDNP grave', 'NPDR severa', 'RDNPS'],
     proliferativa_temprana: ['RDP temprana', 'PDR temprana'],
     proliferativa_alto_riesgo: ['RDP de alto riesgo', 'PDR de alto riesgo'],
   },

@@ -57,7 +57,7 @@ function folded(text: string): string {
 }
 
 const CATEGORIES: readonly (readonly [RegExp, string])[] = [
-  [/^(?:mm|mov(?:imiento)?(?: de)? manos?|m\.? ?m\.?)$/u, 'MM'],
+  [/^(?:mm|hm|mov(?:imiento)?(?: de)? manos?|m\.? ?m\.?)$/u, 'MM'],
   [/^(?:npl|nppl|no ?pl|amaurosis|no (?:percibe|percepcion(?: de)?) luz|sin percepcion de luz|nlp)$/u, 'NPL'],
   [
     /^(?:(?:pl|percepcion de luz|percibe luz),? (?:(?:con )?(?:buena )?proyeccion|(?:c\/ ?)proyeccion|bien proyectada|(?:y )?proyecta(?: bien)?|c\/?p|bp)|pl ?c\/p|plcp|plbp)$/u,
@@ -67,7 +67,7 @@ const CATEGORIES: readonly (readonly [RegExp, string])[] = [
     /^(?:(?:pl|percepcion de luz|percibe luz),? (?:(?:sin|(?:con )?mala) proyeccion|(?:s\/ ?)proyeccion|mal proyectada|(?:y )?no proyecta|sp|mp)|pl ?s\/p|plsp|plmp)$/u,
     'PL sin proyección',
   ],
-  [/^(?:fija y sigue|fys)$/u, 'Fija y sigue'],
+  [/^(?:fija y sigue(?: (?:la )?luz| objetos?)?|f ?y ?s|f\/s)$/u, 'Fija y sigue'],
   [/^(?:fija,? sigue y mantiene|fsm)$/u, 'Fija, sigue y mantiene'],
   [/^no fija$/u, 'No fija'],
 ];
@@ -88,9 +88,10 @@ export function readTyped(text: string): TypedAcuity {
   const read = folded(text);
   const category = CATEGORIES.find(([pattern]) => pattern.test(read));
   if (category !== undefined) return { leido: category[1] };
-  if (/^(?:pp?l|percepcion de luz|percibe luz)(?:\+| positiv[ao])?$/u.test(read)) return 'proyeccion';
+  if (/^(?:pp?l|lp|percepcion (?:de luz|luminosa)|percibe luz)(?:\+| positiv[ao])?$/u.test(read))
+    return 'proyeccion';
   const fingers =
-    /^(?:cd|cuenta dedos)(?: a)? ?(\d+(?:\.\d+)?) ?(mts?|m|metros?|cms?|centimetros?)?\.?$/u.exec(read);
+    /^(?:cd|cf|cuenta dedos)(?: a)? ?(\d+(?:\.\d+)?) ?(mts?|m|metros?|cms?|centimetros?)?\.?$/u.exec(read);
   if (fingers !== null) return countedFingers(Number(fingers[1]), fingers[2]);
   const logmar = /^(?:logmar ?)?([+-]?\d(?:\.\d{1,2})?)(?: ?logmar)?$/u.exec(read);
   if (logmar !== null && read.includes('logmar')) {

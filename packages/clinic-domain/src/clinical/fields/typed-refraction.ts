@@ -25,8 +25,8 @@ const NUMBER = String.raw`\d+(?:\.\d+)?|\.\d+`;
 const POWER = String.raw`[+-] ?(?:${NUMBER})|plano|pl|neutro|n|${NUMBER}`;
 const LENS = new RegExp(
   [
-    String.raw`^(?:esf(?:era)?\.? ?)?(?<sphere>${POWER})(?: ?esf(?:era)?\.?)?`,
-    String.raw`(?: ?(?:cil(?:indro)?\.? ?)?(?<cylinder>(?<![\d.])[+-]? ?(?:${NUMBER})|[+-] ?(?:${NUMBER}))(?: ?cil(?:indro)?\.?)?(?: ?(?:x|\*|eje|@|a|\/) ?| )(?<axis>\d+(?:\.\d+)?) ?(?:°|grados?)?)?`,
+    String.raw`^(?:esf(?:era)?\.? ?)?(?<sphere>${POWER})(?: ?(?:esf(?:era)?\.?|sph|d(?:[es]|esf)?(?![a-z])\.?))?`,
+    String.raw`(?: ?(?:(?:cil(?:indro)?|cyl)\.? ?)?(?<cylinder>(?<![\d.])[+-]? ?(?:${NUMBER})|[+-] ?(?:${NUMBER}))(?: ?cil(?:indro)?\.?)?(?: ?(?:x|\*|eje|axis|ax|@|a|\/) ?| )(?<axis>\d+(?:\.\d+)?) ?(?:°|grados?)?)?`,
     String.raw`(?: ?(?:(?<addword>add?|adic(?:ion)?)\.? ?\+?|\+) ?(?<addition>${NUMBER}))?`,
     String.raw`(?: (?:prisma |pr )?(?<prism>${NUMBER}) ?(?:dp|δ|∆)? ?base (?<base>sup|inf|nas|temp)[a-z]*)?$`,
   ].join(''),
@@ -132,7 +132,8 @@ export function readTypedRefraction(text: string): TypedRefraction {
 /** What seems to lack in a line that is not understood. */
 function lackOf(text: string): string {
   if (/^[+-]?[\d.]+ ?[+-] ?[\d.]+$/u.test(text)) return 'falta el eje del cilindro.';
-  if (/^[+-]?[\d.]+ ?(?:x|eje) ?\d+$/u.test(text)) return 'hay eje y falta el cilindro.';
+  if (/^[+-]?[\d.]+ ?(?:x|eje) ?\d+$/u.test(text))
+    return 'hay eje y falta el cilindro; si ese poder es el cilindro, escriba la esfera delante, «pl» si es plana.';
   return 'escriba esfera, cilindro, eje y adición, por ejemplo −2,50 −1,00 × 10 add 2.';
 }
 

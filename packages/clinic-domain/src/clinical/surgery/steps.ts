@@ -46,6 +46,8 @@ export const SURGERY_MESSAGES = {
   noVault: 'La bóveda es solo de un lente fáquico.',
   powers: (least: string, most: string) =>
     `La potencia del lente de esta cirugía va de ${least},00 a ${most},00 D, en pasos de 0,25.`,
+  otherLens: (implanted: string, ordered: string) =>
+    `El lente implantado (${implanted}) no es el de la orden (${ordered})`,
   incision: 'Elija la incisión.',
   otherComplication: 'Escriba qué complicación hubo.',
 } as const;
@@ -219,6 +221,16 @@ export function missingBefore(surgery: Surgery): string[] {
     : [...items, 'Dos personas tienen que leer la tarjeta del lente'];
 }
 
+const SLIGHT: ReadonlySet<string> = new Set(
+  CHECKLIST_IDS.flatMap((each) => ('leve' in CHECKLIST[each] ? [CHECKLIST[each].texto] : [])),
+);
+/**
+ * What of the missing is the wrong patient, eye or lens, an allergy, or an operation nobody agreed to, unless somebody looked:
+ * a reason that was written for something else does not excuse it.
+ */
+export const takesOwnYes = (missing: readonly string[]): string[] =>
+  missing.filter((each) => !SLIGHT.has(each));
+
 /** What a note leaves out or says against the operation, by its field; null where nothing is. */
 export function wrongNote(surgery: Surgery, note: OperationNote, hoy: string): AppError | null {
   const at = (field: string, message: string): AppError => fieldError(`nota.${field}`, message);
@@ -257,5 +269,8 @@ export function implantAgainstOrder(
     implante.potencia === lente.potencia &&
     (lente.eje === undefined || implante.eje === lente.eje) &&
     implante.modelo.trim().toLowerCase() === lente.modelo.trim().toLowerCase();
-  return isSame ? null : 'El lente implantado no es el de la orden';
+  return isSame ? null : SURGERY_MESSAGES.otherLens(lensWords(implante), lensWords(lente));
 }
+
+const lensWords = ({ modelo, potencia, eje }: Pick<Lens, 'modelo' | 'potencia' | 'eje'>): string =>
+  `${modelo.trim()} ${potencia.toFixed(2).replace('.', ',')} D${eje === undefined ? '' : `, eje ${String(eje)}°`}`;

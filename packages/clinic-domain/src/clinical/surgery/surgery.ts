@@ -198,6 +198,14 @@ export const operationSchema = z.strictObject({
   ...after,
   /** Why it was done though something was missing. */
   excepcion: z.optional(note(300)),
+  /** What one reason does not excuse, each in the words in which it was asked: another lens, the eye, the consent. */
+  reconoce: z.optional(
+    z
+      .array(z.string({ error: 'Confirme cada punto con sus palabras.' }).check(z.maxLength(400)), {
+        error: 'Confirme cada punto con sus palabras.',
+      })
+      .check(z.maxLength(20, { error: 'Confirme cada punto una vez.' })),
+  ),
   /** Why it was done although something spoke against it, warning by warning. */
   motivos: reasonsGivenSchema,
   version,

@@ -17,7 +17,7 @@ import {
   operationNoteSchema,
 } from '#domain/clinical/surgery/operation-note';
 import { PROCEDURES } from '#domain/clinical/surgery/procedures';
-import { implantAgainstOrder } from '#domain/clinical/surgery/steps';
+import { implantAgainstOrder, takesOwnYes } from '#domain/clinical/surgery/steps';
 import { keysOf, present } from '#domain/shared/typed-record';
 import { formatHour } from '#domain/shared/interval';
 import { useOpened } from '#backoffice/shared/operation/use-draft.ts';
@@ -76,18 +76,20 @@ export function OperationForm({ surgery, onClose }: Props) {
     ...noteOf(draft, { hasImplant, procedimiento }),
     ...{ fecha, ...present({ hora: hora?.ok === true ? formatHour(hora.value) : undefined }) },
   });
-  // A reason that was written for something else says nothing of another lens: it is told first, and signed again.
   const implant = read.success ? read.data.implante : undefined;
   const other =
     implant === undefined || lente === null ? null : implantAgainstOrder({ lente }, { implante: implant });
-  const otherLens = other === null ? null : `${texts.potencia} ${texts.modelo} ${texts.eje}`;
-  const [toldLens, setToldLens] = useState<string | null>(null);
+  const lacking = other === null ? falta : [...falta, other];
+  // A reason that was written for something else says nothing of these: each takes a yes in its own words.
+  const [confirmed, setConfirmed] = useState<readonly string[]>([]);
+  const ownYes = takesOwnYes(lacking);
+  const reconoce = ownYes.filter((each) => confirmed.includes(each));
   const saysComplication = had === false || (had === true && codes.length > 0);
   const wrong = (field: string): string | undefined =>
     (isChecked ? read.error?.issues.find(({ path }) => path.join('.') === field)?.message : undefined) ??
     work.wrong(`nota.${field}`);
   const controlDias = typedNumber(texts.controlDias);
-  const missing = (work.code === 'requiere_confirmacion' && !asksReasons) || falta.length > 0;
+  const missing = (work.code === 'requiere_confirmacion' && !asksReasons) || lacking.length > 0;
   const text = (field: keyof OperationTexts, label: string, at: string = field, isNumber = false) => (
     <TextField
       label={label}
@@ -111,10 +113,6 @@ export function OperationForm({ surgery, onClose }: Props) {
         onSubmit={() => {
           setChecked(true);
           if (!read.success || !saysComplication || hora?.ok === false) return;
-          if (otherLens !== null && toldLens !== otherLens) {
-            setToldLens(otherLens);
-            return;
-          }
           work.send((operate) =>
             operate('noteOperation', {
               params: { id },
@@ -122,6 +120,7 @@ export function OperationForm({ surgery, onClose }: Props) {
                 nota: read.data,
                 ...present({ controlDias }),
                 ...(texts.excepcion.trim() === '' ? {} : { excepcion: texts.excepcion.trim() }),
+                ...(reconoce.length === 0 ? {} : { reconoce }),
                 ...(typed.given.length === 0 ? {} : { motivos: typed.given }),
                 version,
               },
@@ -237,11 +236,24 @@ export function OperationForm({ surgery, onClose }: Props) {
           <>
             <Notice tone="warning">
               <p className="m-0 font-strong">{COPY.missing}</p>
-              <ul className="m-0">
-                {falta.map((each) => (
-                  <li key={each}>{each}</li>
-                ))}
+              <ul className="m-0 empty:hidden">
+                {lacking
+                  .filter((each) => !ownYes.includes(each))
+                  .map((each) => (
+                    <li key={each}>{each}</li>
+                  ))}
               </ul>
+              {ownYes.map((each) => (
+                <CheckField
+                  key={each}
+                  label={COPY.ownYes(each)}
+                  isSelected={confirmed.includes(each)}
+                  onChange={(isOne) =>
+                    setConfirmed(isOne ? [...confirmed, each] : confirmed.filter((one) => one !== each))
+                  }
+                />
+              ))}
+              {other !== null && <p className="m-0">{COPY.otherLens}</p>}
             </Notice>
             <TextField
               label={COPY.exception}
@@ -253,13 +265,6 @@ export function OperationForm({ surgery, onClose }: Props) {
           </>
         )}
         <WarningReasons avisos={work.needs} issue={{ ...typed, needs: work.needs }} help={COPY.reasonKept} />
-        {other !== null && toldLens === otherLens && (
-          <Notice tone="warning">
-            <p role="alert" className="m-0">
-              <b>{other}.</b> {COPY.otherLens}
-            </p>
-          </Notice>
-        )}
         {work.message !== undefined && (
           <Notice tone="error">
             <p role="alert">{work.message}</p>

@@ -50,10 +50,13 @@ export function ExamRow({ row }: { readonly row: Row }) {
 
 /** The name; how and at what hour it was taken, where both eyes agree; the drops’ clock in the place of their name. */
 function How({ row }: { readonly row: Row }) {
-  const { state } = useExamContext();
+  const { state, isReadOnly, fecha } = useExamContext();
+  const today = useClinicNow().fecha;
   const [campo = ''] = row.campos;
   const [right, left] = (['OD', 'OI'] as const).map((ojo) => writtenOf(state.valores, ojo)(campo));
-  if (row.id === 'gotas') return <DilationClock name={row.nombre} hora={latest(right?.hora, left?.hora)} />;
+  // Nobody waits for a pupil of a visit that is over.
+  if (row.id === 'gotas' && !isReadOnly && fecha === today)
+    return <DilationClock name={row.nombre} hora={latest(right?.hora, left?.hora)} />;
   const words = [...new Set([right, left].map((each) => (each === undefined ? '' : wordsOf(each))))].filter(
     (each) => each !== '',
   );
