@@ -11,11 +11,11 @@ const NARROWEST_REM = 13;
 /** How long the page is let come to rest before it is looked at again. */
 const REST_MS = 150;
 /**
- * What somebody may want to press next, the question that it answers, the bars at an edge, whose turn it is beside the button,
- * and the bar that says whose record is open, with the allergies.
+ * What somebody may want to press next, the question that it answers, the headings, the bars at an edge, whose turn it is
+ * beside the button, and the bar that says whose record is open, with the allergies.
  */
 const KEPT_FREE =
-  'a[href], button, input, select, textarea, label, legend, summary, [role="button"], [role="option"], [data-borde], header:has(> h1)';
+  'a[href], button, input, select, textarea, label, legend, summary, [role="button"], [role="option"], [data-borde], header:has(> h1), :is(h1, h2, h3):not(.sr-only)';
 /** Whom or what a button in a list is about: covered, the next one in sight is pressed for somebody else. */
 const ROWS = ':is(li, tr, [role="row"]):not(:has(li, tr, [role="row"])):has(a[href], button, input)';
 
