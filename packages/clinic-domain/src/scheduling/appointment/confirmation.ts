@@ -5,7 +5,12 @@ import { bookingFields } from '../booking/booking.ts';
 import type { Appointment } from './appointment.ts';
 import { mayEnter, STATE_NAMES, type AppointmentActor, type AppointmentState } from './appointment-states.ts';
 import { civilDateField, hourField } from '../hours/dated-range.ts';
-import { asksChange, isMovedSinceSaid, linkAnswerSchema, type LinkAnswer } from '../patient-link/patient-link.ts';
+import {
+  asksChange,
+  isMovedSinceSaid,
+  linkAnswerSchema,
+  type LinkAnswer,
+} from '../patient-link/patient-link.ts';
 import { present } from '../../shared/typed-record.ts';
 
 /** How far the attempts to reach a patient have got. */
