@@ -22,7 +22,7 @@ import {
   type LinkState,
 } from '#domain/scheduling/patient-link/patient-link';
 import { readLinkToken } from '#domain/scheduling/patient-link/link-token';
-import { dayForecasts, toldForecasts } from '#domain/scheduling/room/delay-forecast';
+import { dayForecasts, toldForecasts, type DoctorRow } from '#domain/scheduling/room/delay-forecast';
 import { delayId, goesOnAt } from '#domain/scheduling/room/doctor-delay';
 import type { AppError } from '#domain/shared/app-error';
 import { clinicTime, minutesBetween, type CivilTime } from '#domain/shared/civil-date';
@@ -148,7 +148,7 @@ async function delayOf(
     app.store.get(doctors, medico),
     app.store.get(delays, delayId(medico, fecha)),
   ]);
-  const rows = [];
+  const rows: DoctorRow[] = [];
   for await (const found of appointmentDays(app, { medicos: [medico] }, { desde: fecha, hasta: fecha }))
     rows.push(...found.map(({ id, value }) => ({ ...value, id, ...toldBy(value.historial) })));
   const away = (doctor?.value.ausencias ?? []).flatMap((each) => minutesOn(each, fecha) ?? []);
