@@ -131,6 +131,21 @@ describe('a note', () => {
     expect(history.map(({ accion }) => accion)).toEqual(['creado', 'estado', 'deshecho']);
   });
 
+  test('«confirmó» of what was moved since it was confirmed is said of the new hour; taking it back leaves it there', async () => {
+    const first = await booked({ paciente: person('Nota Movida'), medico: OTHER_DOCTOR, hora: '09:00' });
+    const { id } = first;
+    await note(admin, id, 'confirmo', first.version);
+    const { version } = (await admin.get(`/api/turnos/${id}`)).body as { version: number };
+    const moved = await admin.patch(`/api/turnos/${id}`, { hora: '09:20', version });
+    expect(moved.status).toBe(200);
+    const seen = (await rows(admin)).find((row) => row.id === id);
+    expect(seen).toMatchObject({ hora: '09:20', contacto: { estado: 'sin_contactar' } });
+    const yes = await note(admin, id, 'confirmo', seen?.version ?? 0);
+    expect(yes.body).toMatchObject({ hora: '09:20', contacto: { estado: 'confirmo' } });
+    const back = await note(admin, id, 'deshacer', (yes.body as Row).version);
+    expect(back.body).toMatchObject({ hora: '09:20', contacto: { estado: 'sin_contactar' } });
+  });
+
   test('of a version that is no longer so changes nothing and answers with the row as it is', async () => {
     const { id, version } = await booked({ paciente: person('Nota Tres'), hora: '11:40' });
     const both = await Promise.all([1, 2, 3].map(() => note(admin, id, 'no_contesta', version)));

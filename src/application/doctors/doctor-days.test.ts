@@ -72,6 +72,16 @@ describe('an absence', () => {
     });
   });
 
+  test('from later today on asks about who waits and would go in only then, as the room sees it', async () => {
+    opened.clock.advance({ days: 17, minutes: 60 });
+    await book(app, 'adentro', { hora: '08:40', estado: 'en_atencion' });
+    await book(app, 'pasa antes', { hora: '09:00', estado: 'en_sala' });
+    await book(app, 'pasa después', { hora: '09:20', estado: 'en_sala' });
+    expect(await absent({ clase: 'enfermedad', desdeHora: '10:10' })).toMatchObject({
+      error: { details: { huerfanos: [{ turno: 'pasa después', motivo: 'ausencia' }] } },
+    });
+  });
+
   test('sends home who waits when the place is on another day: there nobody has arrived', async () => {
     opened.clock.advance({ days: 17, minutes: 60 });
     await book(app, 'a otro día', { hora: '09:40', estado: 'en_sala' });

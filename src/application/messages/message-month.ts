@@ -57,7 +57,7 @@ async function notArrived(app: App, actor: AppointmentActor): Promise<MessageMon
   ]);
   const missing = late.flatMap(({ value }, at) => {
     const turno = found[at]?.value;
-    if (turno?.fecha !== value.fecha || turno.estado === 'confirmado') return [];
+    if (turno?.fecha !== value.fecha) return [];
     if (!CONFIRMABLE.includes(turno.estado) || !mayContact(actor, turno)) return [];
     const { estado, enviado } = contactStatus(noted[at]?.value ?? null, turno);
     return estado === 'sin_contactar' || (estado === 'enviado' && enviado?.cuando === value.creado)

@@ -35,6 +35,8 @@ export const PERSON_COPY = {
   weight: 'Peso al nacer (gramos)',
   weightHelp: 'Por ejemplo, 1050.',
   guardian: 'Responsable',
+  guardianWords: (nombre: string, parentesco: string) =>
+    parentesco === '' ? nombre : `${nombre} (${parentesco})`,
   guardianMissing: 'Falta el responsable.',
   guardianAsked: 'Es menor de edad: ¿quién responde por él o ella, qué es y a qué teléfono se lo llama?',
   guardianNeeded: 'Escriba quién responde por él o ella, o diga «No se sabe todavía».',

@@ -99,6 +99,8 @@ export const ORDERS_COPY = {
     arrive: 'Llegó',
     begin: 'Hacer pasar',
     finish: 'Terminar',
+    stuck:
+      'El resultado tiene algo que todavía no se pudo guardar: corríjalo abajo y vuelva a tocar «Terminar».',
     again: 'Repetir ahora',
     pressure: 'Medir presión',
     report: 'Informar',

@@ -6,7 +6,7 @@ import { $reachable } from '#client/connection';
 import { keeping } from '#client/offline/kept-day';
 import { clearShelves } from '#backoffice/shared/documents/use-shelved.ts';
 import { $patientNotices } from '#backoffice/shared/impact/patient-notices.ts';
-import { $pendingLeave, $unsaved } from '#backoffice/shared/screen/unsaved.ts';
+import { $pendingLeave, $stuck, $unsaved } from '#backoffice/shared/screen/unsaved.ts';
 import { PATIENCE_MS } from '#tests/support/patience';
 import { misnamed } from './misnamed.ts';
 import { takeProblems } from './office.tsx';
@@ -116,6 +116,7 @@ afterEach(async () => {
   // What a test put beside what it rendered; the place of spoken announcements is the library's, for good.
   for (const left of document.body.querySelectorAll(':scope > :not([data-live-announcer])')) left.remove();
   $unsaved.set(null);
+  $stuck.set(false);
   $pendingLeave.set(null);
   $patientNotices.set(null);
   $reachable.set(true);

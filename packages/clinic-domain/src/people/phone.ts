@@ -25,6 +25,12 @@ export function readPhone(typed: string): Result<string, string> {
   return national === undefined ? err(PHONE_MESSAGES.national) : ok(`+${COUNTRY}${national}`);
 }
 
+/** Whether both are the same number, however each was written. */
+export function isSamePhone(one: string, other: string): boolean {
+  const [a, b] = [readPhone(one), readPhone(other)];
+  return a.ok && b.ok ? a.value === b.value : one.trim() === other.trim();
+}
+
 /** A stored phone for display: `712 34567`; a foreign one stays in E.164. */
 export function formatPhone(phone: string): string {
   const national = /^\+591(\d{3})(\d+)$/.exec(phone);

@@ -13,6 +13,7 @@ import type { AppointmentActor } from '#domain/scheduling/appointment/appointmen
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import { changeState } from '#domain/scheduling/appointment/change-state';
 import {
+  answersOf,
   mayContact,
   notesOf,
   withNote,
@@ -20,7 +21,7 @@ import {
   type Contact,
   type ContactRequest,
 } from '#domain/scheduling/appointment/confirmation';
-import type { LinkAnswer } from '#domain/scheduling/patient-link/patient-link';
+import { isMovedSinceSaid, type LinkAnswer } from '#domain/scheduling/patient-link/patient-link';
 import { noSuchAppointment } from '#domain/scheduling/booking/no-such-appointment';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
@@ -164,10 +165,12 @@ function partOf({ now, actor, resultado }: Note, { turno, contacto }: Contacted)
       ? withoutLastNote(kept, value, actor.uid)
       : withNote(kept, value, { resultado, cuando, quien: actor.uid });
   if (!contact.ok) return contact;
+  // Confirmed at another hour it is so already: only the note says it of this one, and only the note is taken back.
+  const isOfNote = isMovedSinceSaid({ turno: value, respuestas: answersOf(kept, value) });
   const after =
-    resultado === 'confirmo'
+    resultado === 'confirmo' && value.estado !== 'confirmado'
       ? changeState(value, { estado: 'confirmado', quien: actor, cuando, ahora: clinicTime(now) })
-      : resultado === 'deshacer' && last === 'confirmo'
+      : resultado === 'deshacer' && last === 'confirmo' && !isOfNote
         ? undoLast(value, { uid: actor.uid, cuando })
         : ok(null);
   return after.ok ? ok({ turno, contacto, contact: contact.value, after: after.value }) : after;

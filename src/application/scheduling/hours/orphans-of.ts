@@ -4,6 +4,8 @@ import type { Stored } from '../../ports/document-store.ts';
 import type { OrphanView } from '#contract/settlement';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import { orphansOf, waitingFirst, type Orphan } from '#domain/scheduling/hours/orphans';
+import { toldBy } from '#domain/scheduling/appointment/appointment-history';
+import { dayForecasts } from '#domain/scheduling/room/delay-forecast';
 import type { CivilTime } from '#domain/shared/civil-date';
 
 /** The appointments inside the clinic's hours before a change and outside them after it. */
@@ -12,6 +14,7 @@ export function orphansBetween(
   { antes, despues }: { readonly antes: ClinicHours; readonly despues: ClinicHours },
   ahora: CivilTime,
 ): Orphan[] {
+  const pasa = goingIn(booked, antes, ahora);
   return booked
     .flatMap(({ id, value }) =>
       orphansOf(
@@ -19,12 +22,27 @@ export function orphansBetween(
         {
           antes: (fecha) => hoursOf(antes, value, fecha),
           despues: (fecha) => hoursOf(despues, value, fecha),
+          pasa: (turno) => pasa.get(turno)?.inicio,
         },
         ahora,
       ).map((orphan) => ({ orphan, key: { ...orphan, estado: value.estado } })),
     )
     .sort((a, b) => waitingFirst(a.key, b.key))
     .map(({ orphan }) => orphan);
+}
+
+/** When each of today's visits would have begun without the change, as the room forecasts it. */
+function goingIn(booked: readonly Stored<Appointment>[], antes: ClinicHours, ahora: CivilTime) {
+  const today = booked.filter(({ value }) => value.fecha === ahora.fecha);
+  return dayForecasts(
+    today.map(({ id, value }) => ({ ...value, id, ...toldBy(value.historial) })),
+    ahora,
+    (medico) => {
+      const own = today.find(({ value }) => value.medico === medico)?.value;
+      const day = own === undefined ? null : hoursOf(antes, own, ahora.fecha);
+      return (day?.cierres ?? []).filter(({ motivo }) => motivo === 'ausencia');
+    },
+  );
 }
 
 /** The orphans with the names needed to decide about them. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { contacts, occupancyDays, patients, waitingList } from '../../collections.ts';
+import { contacts, doctors, occupancyDays, patients, waitingList } from '../../collections.ts';
 import { browserKeys } from '../../operational-collections.ts';
 import { listNotices } from '../../notices/list-notices.ts';
 import { noteTold } from '../../notices/mark-notice.ts';
@@ -15,6 +15,8 @@ import { answerLink } from './answer-link.ts';
 import { readPatientLink } from './link-key.ts';
 import { openLink, type LinkPage } from './open-link.ts';
 import type { LinkRequest } from '#domain/scheduling/patient-link/patient-link';
+import { present } from '#domain/shared/typed-record';
+import { found } from '#tests/support/found';
 import { auditLogOf, openApp, type OpenedApp } from '#tests/support/open-app';
 import {
   book,
@@ -58,7 +60,7 @@ describe('a link', () => {
     expect(page).toEqual({
       ...{ estado: 'por_venir', fecha: '2026-11-27', horas: ['09:00'], visto: '2026-11-27 09:00' },
       ...{ confirmado: false, respuesta: null, espera: false, oferta: null, hoja: 'cita', demoraMin: null },
-      ...{ movido: false },
+      ...{ movido: false, ausente: false },
       ...{ puede: ['confirmo', 'otro_dia', 'no_puedo', 'si_se_libera'], seCancela: true },
     });
     expect((await rowOf(id))?.enlace).toBe(await tokenOf(id));
@@ -252,7 +254,21 @@ describe('what is tapped', () => {
     o.clock.advance({ minutes: 38 });
     seen = valueOf(await enterState(o.app, BOSS, first.id, { estado: 'en_atencion', version: seen.version }));
     valueOf(await enterState(o.app, BOSS, mine.id, { estado: 'en_sala', version: mine.version }));
-    expect(await open(await tokenOf(mine.id))).toMatchObject({ estado: 'en_sala', demoraMin: 40, puede: [] });
+    const token = await tokenOf(mine.id);
+    const delayed = { estado: 'en_sala', demoraMin: 40, ausente: false, puede: [] };
+    expect(await open(token)).toMatchObject(delayed);
+    // Away from before one would go in, the doctor is promised after no delay; away before, it changes nothing.
+    const away = async (desdeHora: string, hastaHora?: string): Promise<void> => {
+      const doctor = found(await o.app.store.get(doctors, 'Dra. Ana'));
+      const ausencias = [
+        { id: 'a1', fecha: '2026-11-20', clase: 'enfermedad' as const, desdeHora, ...present({ hastaHora }) },
+      ];
+      await o.app.store.update(doctors, 'Dra. Ana', doctor.version, { ...doctor.value, ausencias });
+    };
+    await away('09:50');
+    expect(await open(token)).toMatchObject({ estado: 'en_sala', demoraMin: null, ausente: true });
+    await away('08:00', '08:30');
+    expect(await open(token)).toMatchObject(delayed);
   });
 });
 

@@ -7,7 +7,7 @@ import { openWaitsOf } from '../../waiting-list/fulfil-waiting.ts';
 import type { Contacted } from '../appointments/confirmations.ts';
 import { inOrder } from '../appointments/list-appointments.ts';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
-import { answersOf } from '#domain/scheduling/appointment/confirmation';
+import { answersOf, notesOf } from '#domain/scheduling/appointment/confirmation';
 import { isOfPhone, readLinkToken } from '#domain/scheduling/patient-link/link-token';
 import {
   isToCome,
@@ -96,7 +96,8 @@ async function withContacts(
   );
   return found.map((turno, at) => {
     const contacto = noted[at] ?? null;
-    const respuestas = answersOf(contacto?.value ?? null, turno.value);
-    return { stored: { turno, contacto }, turno: turno.value, respuestas };
+    const kept = contacto?.value ?? null;
+    const said = { respuestas: answersOf(kept, turno.value), notas: notesOf(kept, turno.value) };
+    return { stored: { turno, contacto }, turno: turno.value, ...said };
   });
 }

@@ -22,7 +22,7 @@ import {
   type LinkState,
 } from '#domain/scheduling/patient-link/patient-link';
 import { readLinkToken } from '#domain/scheduling/patient-link/link-token';
-import { toldForecasts } from '#domain/scheduling/room/delay-forecast';
+import { dayForecasts, toldForecasts, type DoctorRow } from '#domain/scheduling/room/delay-forecast';
 import { delayId, goesOnAt } from '#domain/scheduling/room/doctor-delay';
 import type { AppError } from '#domain/shared/app-error';
 import { clinicTime, minutesBetween, type CivilTime } from '#domain/shared/civil-date';
@@ -56,6 +56,8 @@ export interface LinkPage {
   readonly hoja: LeafletId;
   /** About how many minutes after the hour one goes in today, where it is worth saying. */
   readonly demoraMin: number | null;
+  /** The doctor is or will be away when one would go in: no delay is promised, somebody says how it goes on. */
+  readonly ausente: boolean;
 }
 
 /** Counts an asking: of a good link by link, of any other by address. */
@@ -83,7 +85,7 @@ export async function openLink(
 
 async function pageOf(app: App, day: LinkedDay, ahora: CivilTime): Promise<LinkPage> {
   const { estado, own, parts, espera } = day;
-  const [oferta, hoja, demoraMin] = await Promise.all([
+  const [oferta, hoja, demora] = await Promise.all([
     offerOf(app, day, ahora),
     leafletFor(app, day),
     delayOf(app, day, ahora),
@@ -99,7 +101,7 @@ async function pageOf(app: App, day: LinkedDay, ahora: CivilTime): Promise<LinkP
         ? linkActions(parts, ahora, { espera: isWaiting, oferta: oferta?.libre === true })
         : [],
     seCancela: parts.every(({ turno }) => mayLetGo(turno)),
-    ...{ espera: isWaiting, oferta, hoja, demoraMin },
+    ...{ espera: isWaiting, oferta, hoja, ...demora },
   };
 }
 
@@ -132,24 +134,29 @@ async function leafletFor(app: App, { parts }: LinkedDay): Promise<LeafletId> {
 }
 
 /** How late the doctor of the first part runs today, as the room forecasts it; a study's place says nothing. */
-async function delayOf(app: App, { parts }: LinkedDay, ahora: CivilTime): Promise<number | null> {
+async function delayOf(
+  app: App,
+  { parts }: LinkedDay,
+  ahora: CivilTime,
+): Promise<Pick<LinkPage, 'demoraMin' | 'ausente'>> {
   const first = parts.find(({ turno }) => turno.medico !== undefined);
   const medico = first?.turno.medico;
-  if (first === undefined || medico === undefined || first.turno.fecha !== ahora.fecha) return null;
+  if (first === undefined || medico === undefined || first.turno.fecha !== ahora.fecha)
+    return { demoraMin: null, ausente: false };
   const { fecha } = ahora;
   const [doctor, late] = await Promise.all([
     app.store.get(doctors, medico),
     app.store.get(delays, delayId(medico, fecha)),
   ]);
-  const rows = [];
+  const rows: DoctorRow[] = [];
   for await (const found of appointmentDays(app, { medicos: [medico] }, { desde: fecha, hasta: fecha }))
     rows.push(...found.map(({ id, value }) => ({ ...value, id, ...toldBy(value.historial) })));
   const away = (doctor?.value.ausencias ?? []).flatMap((each) => minutesOn(each, fecha) ?? []);
-  const told = toldForecasts(
-    rows,
-    ahora,
-    () => away,
-    () => (late === null ? null : goesOnAt(late.value)),
-  );
-  return told.get(first.stored.turno.id)?.demoraMin ?? null;
+  const { id } = first.stored.turno;
+  const goesOn = (): number | null => (late === null ? null : goesOnAt(late.value));
+  const startOn = (absences: typeof away): number | undefined =>
+    dayForecasts(rows, ahora, () => absences, goesOn).get(id)?.inicio;
+  if (startOn(away) !== startOn([])) return { demoraMin: null, ausente: true };
+  const told = toldForecasts(rows, ahora, () => away, goesOn);
+  return { demoraMin: told.get(id)?.demoraMin ?? null, ausente: false };
 }

@@ -57,7 +57,7 @@ export function PatientFacts({ patient }: { readonly patient: PatientRecord }) {
         )}
         {tutor !== undefined && (
           <Line name={RECORD.guardian}>
-            {`${tutor.nombre} (${tutor.parentesco})`}
+            {PERSON_COPY.guardianWords(tutor.nombre, tutor.parentesco)}
             {tutor.telefono !== undefined && <PhoneLinks phone={tutor.telefono} />}
           </Line>
         )}

@@ -9,6 +9,9 @@ export interface UnsavedWork {
 /** The unsaved work of the current screen, or null. */
 export const $unsaved = atom<UnsavedWork | null>(null);
 
+/** What is typed on the screen cannot be stored as it is: it waits for a person, and by itself it is saved no more. */
+export const $stuck = atom(false);
+
 /** The action waiting for the person's answer about unsaved work. */
 export const $pendingLeave = atom<{ readonly run: () => void } | null>(null);
 
@@ -28,4 +31,12 @@ export function useUnsaved(isDirty: boolean, discard: () => void): void {
     $unsaved.set(isDirty ? { discard: () => latest.current() } : null);
     return () => $unsaved.set(null);
   }, [isDirty]);
+}
+
+/** Says that what is typed on the screen is stuck, for as long as it is. */
+export function useStuck(isStuck: boolean): void {
+  useEffect(() => {
+    $stuck.set(isStuck);
+    return () => $stuck.set(false);
+  }, [isStuck]);
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { appointment } from '#tests/support/scheduling/schedules';
+import { withChange } from './appointment-history.ts';
+import type { Appointment, Tracked } from './appointment.ts';
 import {
   contactStatus,
   mayContact,
@@ -15,6 +17,8 @@ const at = (resultado: ContactResult, quien = 'u1') => ({
   cuando: '2026-12-02T12:00:00.000Z',
   quien,
 });
+const changedTo = (turno: Appointment, patch: Tracked): Appointment =>
+  withChange(turno, patch, { quien: 'u1', cuando: '2026-12-02T12:00:00.000Z', accion: 'editado' });
 const noted = (...results: ContactResult[]): Contact | null =>
   results.reduce<Contact | null>((contact, each) => {
     const next = withNote(contact, TURNO, at(each));
@@ -49,6 +53,21 @@ describe('the appointment decides', () => {
       expect(again).toMatchObject({ ok: true, value: { ...to, notas: [{ resultado: 'enviado' }] } });
     },
   );
+
+  test('confirmed for another hour is not confirmed for this one, until somebody says so; back where it was, it is', () => {
+    const said = changedTo(TURNO, { estado: 'confirmado' });
+    const moved = changedTo(said, { hora: '11:00' });
+    expect([contactStatus(null, said).estado, contactStatus(null, moved).estado]).toEqual([
+      'confirmo',
+      'sin_contactar',
+    ]);
+    const unheard = withNote(null, moved, at('no_contesta'));
+    expect(unheard.ok && contactStatus(unheard.value, moved).estado).toBe('no_contesta');
+    const again = withNote(null, moved, at('confirmo'));
+    expect(again.ok && contactStatus(again.value, moved).estado).toBe('confirmo');
+    const back = changedTo(moved, { hora: TURNO.hora });
+    expect(contactStatus(null, back).estado).toBe('confirmo');
+  });
 
   test.each(['cancelado', 'atendido', 'no_asistio'] as const)('%s takes no note', (estado) => {
     expect(withNote(null, { ...TURNO, estado }, at('enviado'))).toMatchObject({

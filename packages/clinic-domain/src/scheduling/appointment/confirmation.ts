@@ -5,7 +5,12 @@ import { bookingFields } from '../booking/booking.ts';
 import type { Appointment } from './appointment.ts';
 import { mayEnter, STATE_NAMES, type AppointmentActor, type AppointmentState } from './appointment-states.ts';
 import { civilDateField, hourField } from '../hours/dated-range.ts';
-import { asksChange, linkAnswerSchema, type LinkAnswer } from '../patient-link/patient-link.ts';
+import {
+  asksChange,
+  isMovedSinceSaid,
+  linkAnswerSchema,
+  type LinkAnswer,
+} from '../patient-link/patient-link.ts';
 import { present } from '../../shared/typed-record.ts';
 
 /** How far the attempts to reach a patient have got. */
@@ -65,7 +70,7 @@ export type ContactRequest = z.infer<typeof contactRequestSchema>;
 export const CONFIRMABLE: readonly AppointmentState[] = ['agendado', 'confirmado'];
 
 type Place = Pick<Appointment, 'fecha' | 'hora' | 'medico'>;
-type Subject = Place & Pick<Appointment, 'estado'>;
+type Subject = Place & Pick<Appointment, 'estado' | 'historial'>;
 
 /** Anyone who may confirm the appointment may contact its patient. */
 export const mayContact = (
@@ -96,13 +101,18 @@ export interface ContactStatus {
   readonly respuesta: LinkAnswer | undefined;
 }
 
-/** Sums up the notes; whether the patient confirmed is the appointment's own state. */
+/** Whether the patient said to come at this day and hour: what was said of another is not said of this one. */
+const isConfirmed = (contact: Contact | null, turno: Subject): boolean =>
+  turno.estado === 'confirmado' &&
+  !isMovedSinceSaid({ turno, respuestas: answersOf(contact, turno), notas: notesOf(contact, turno) });
+
+/** Sums up the notes; whether the patient confirmed is the appointment's own state, while it stands where it was said of. */
 export function contactStatus(contact: Contact | null, appointment: Subject): ContactStatus {
   const notes = notesOf(contact, appointment);
   const since = notes.slice(notes.findLastIndex(({ resultado }) => resultado === 'sin_contactar') + 1);
   const reached = since.findLast(({ resultado }) => resultado !== 'confirmo')?.resultado ?? 'sin_contactar';
   return {
-    estado: appointment.estado === 'confirmado' ? 'confirmo' : reached,
+    estado: isConfirmed(contact, appointment) ? 'confirmo' : reached,
     veces: since.filter(({ resultado }) => resultado === 'no_contesta').length,
     enviado: since.findLast(({ resultado }) => resultado === 'enviado') ?? null,
     ultimo: notes.at(-1) ?? null,
@@ -131,7 +141,7 @@ export function withNote(
     return err(
       appError('transicion_invalida', `Este turno ya no espera confirmación: está «${STATE_NAMES[estado]}».`),
     );
-  if (estado === 'confirmado' && note.resultado !== 'enviado')
+  if (note.resultado !== 'enviado' && isConfirmed(contact, appointment))
     return err(appError('transicion_invalida', 'El paciente ya confirmó este turno.'));
   return ok(contactOf(contact, appointment, [...notesOf(contact, appointment), note]));
 }

@@ -27,10 +27,11 @@ describe('a doctor who falls ill at ten', () => {
   ];
   const always = doctor(['08:00-12:00']);
   const hours = (owner: ScheduleOwner) => (fecha: string) => dayHours(owner, fecha, { feriados: [] });
-  const left = (absence: object): string[] =>
+  const left = (absence: object, pasa: (id: string) => number | undefined = () => undefined): string[] =>
     orphansOf(
       day,
       {
+        pasa,
         antes: hours(always),
         despues: hours({
           ...always,
@@ -49,6 +50,12 @@ describe('a doctor who falls ill at ten', () => {
   test('while the doctor is still there for them, those of the earlier hours are not', () => {
     expect(left({ desdeHora: '11:00' })).toEqual(['fuera de horas', 'después']);
     expect(left({ desdeHora: '08:00', hastaHora: '09:00' })).toEqual([]);
+  });
+
+  test('who waits and goes in so late that the doctor is gone by then is named too; who has not come is not', () => {
+    const late = (id: string) => ({ espera: 671, 'no llegó aún': 671, 'con gotas': 659 })[id];
+    expect(left({ desdeHora: '11:00' }, late)).toEqual(['espera', 'fuera de horas', 'después']);
+    expect(left({ desdeHora: '11:00', hastaHora: '11:10' }, late)).not.toContain('espera');
   });
 });
 

@@ -31,11 +31,16 @@ const NOT_ATTENDED: readonly AppointmentState[] = ['agendado', 'confirmado', 'en
 /**
  * The appointments not yet attended of one doctor or study that lose their time with a change (R23), who
  * sits in the waiting room first, then in order of time. Of today they include the hours already past: whoever is late,
- * or was not seen in time, would be seen in the next open minute, and is reported when the change closes that one.
+ * or was not seen in time, would be seen in the next open minute, and is reported when the change closes that one. Who waits
+ * and is only expected to go in when it is closed (`pasa`, as the room forecasts it) is reported too.
  */
 export function orphansOf(
   appointments: readonly Placed[],
-  hours: { readonly antes: (fecha: string) => DayHours; readonly despues: (fecha: string) => DayHours },
+  hours: {
+    readonly antes: (fecha: string) => DayHours;
+    readonly despues: (fecha: string) => DayHours;
+    readonly pasa?: (id: string) => number | undefined;
+  },
   ahora: CivilTime,
 ): Orphan[] {
   return appointments
@@ -43,10 +48,14 @@ export function orphansOf(
     .flatMap((each) => {
       const { id, fecha, hora, duracionMin, estado } = each;
       const [before, after] = [hours.antes(fecha), hours.despues(fecha)];
-      const span = isFuture(each, ahora)
+      const booked = isFuture(each, ahora)
         ? { inicio: startOf(hora), fin: startOf(hora) + duracionMin }
         : nextMinute(before, ahora.minuto);
-      if (!isLost(before, after, span)) return [];
+      const goesIn = isWaiting(each) ? hours.pasa?.(id) : undefined;
+      const span = [booked, ...(goesIn === undefined ? [] : [{ inicio: goesIn, fin: goesIn + 1 }])].find(
+        (each) => isLost(before, after, each),
+      );
+      if (span === undefined) return [];
       return [{ turno: id, fecha, hora, estado, ...causeOf(after, span) }];
     })
     .sort(waitingFirst)

@@ -84,6 +84,8 @@ export type LinkRequest = z.infer<typeof linkRequestSchema>;
 export interface LinkedPart {
   readonly turno: Appointment;
   readonly respuestas: readonly LinkAnswer[];
+  /** What the office noted of its contact about the same place. */
+  readonly notas?: readonly { readonly resultado: string }[];
 }
 
 /** Still to come: nobody has arrived, and its time has not passed. */
@@ -105,10 +107,18 @@ export function linkState(own: LinkedPart, ahora: CivilTime): LinkState | null {
 }
 
 /** Whether an appointment has another day or hour than the one for which its patient said to come. */
-export function isMovedSinceSaid({ turno, respuestas }: LinkedPart): boolean {
+export function isMovedSinceSaid({
+  turno,
+  respuestas,
+  notas = [],
+}: Omit<LinkedPart, 'turno'> & {
+  readonly turno: Pick<Appointment, 'estado' | 'fecha' | 'hora' | 'historial'>;
+}): boolean {
   const { estado, fecha, hora, historial } = turno;
-  if (estado !== 'confirmado' || respuestas.some(({ que }) => que === 'confirmo' || que === 'acepto'))
-    return false;
+  const isSaidHere =
+    respuestas.some(({ que }) => que === 'confirmo' || que === 'acepto') ||
+    notas.some(({ resultado }) => resultado === 'confirmo');
+  if (estado !== 'confirmado' || isSaidHere) return false;
   const said = historial.findLastIndex(({ despues }) => despues.estado === 'confirmado');
   if (said === -1) return false;
   const then = historial

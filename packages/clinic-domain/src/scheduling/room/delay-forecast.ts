@@ -112,7 +112,7 @@ export function toldForecast(forecast: Forecast | undefined): Forecast | null {
 }
 
 /** A visit of a day with its doctor. */
-type DoctorRow = ForecastRow & { readonly medico?: string | undefined };
+export type DoctorRow = ForecastRow & { readonly medico?: string | undefined };
 
 /** When each of a day's visits with doctors is expected to begin, late or not, each doctor's by themselves. */
 export function dayForecasts(

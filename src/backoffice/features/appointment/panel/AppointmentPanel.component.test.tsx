@@ -16,7 +16,11 @@ const ALERTS = [
 ];
 
 /** The panel of an appointment, which enters the states that it is reported. */
-async function openPanel(shown: AppointmentView = BOOKED, as: keyof typeof PEOPLE = 'admin') {
+async function openPanel(
+  shown: AppointmentView = BOOKED,
+  as: keyof typeof PEOPLE = 'admin',
+  person: Parameters<typeof patient>[0] = {},
+) {
   let record = shown;
   let arrival: Promise<'goes on' | 'refused'> = Promise.resolve('goes on');
   const opened = openOffice(
@@ -29,7 +33,7 @@ async function openPanel(shown: AppointmentView = BOOKED, as: keyof typeof PEOPL
         appointmentHistory: () => ({ items: [] }),
         listAppointments: () => ({ items: [], cursor: null }),
         listDoctors: () => [listedDoctor('Dra. Ana Quispe')],
-        readPatient: () => patient(),
+        readPatient: () => patient(person),
         readAlerts: () => ({ items: ALERTS }),
         readRoom: () => ({ fecha: shown.fecha, llamados: [] }),
         enterState: async ({ body: { estado } }) => {
@@ -228,3 +232,15 @@ test.each([false, true])(
     expect(phone.isConnected).toBe(true);
   },
 );
+
+test.each([
+  { telefono: '71234567', says: 'es de Rosa Quispe (mamá)' },
+  { telefono: '76543210', says: 'Rosa Quispe (mamá)' },
+])("says whose a child's telephone is: $telefono", async ({ telefono, says }) => {
+  const { panel } = await openPanel(BOOKED, 'admin', {
+    ...{ fechaNacimiento: '2019-03-01', telefono: '+59171234567' },
+    tutor: { nombre: 'Rosa Quispe', parentesco: 'mamá', telefono },
+  });
+  expect((await panel.findByText(/Rosa Quispe/u)).textContent.trim()).toContain(says);
+  expect(panel.queryAllByRole('link', { name: '765 43210' })).toHaveLength(telefono === '76543210' ? 1 : 0);
+});

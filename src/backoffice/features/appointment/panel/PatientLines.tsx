@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { patientQuery } from '#client/queries/patients';
 import { roomPersonQuery } from '#client/queries/room';
+import { PERSON_COPY } from '#copy/clinical/people';
 import { APPOINTMENT } from '#copy/office/appointment';
 import { ageWords } from '#domain/people/life/age-words';
+import { isSamePhone } from '#domain/people/phone';
 import { lacksGuardian } from '#domain/people/patient';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { DropsInUse } from '#backoffice/shared/drops/DropsInUse.tsx';
@@ -53,6 +55,10 @@ function Lines({ id, phone: booked }: { readonly id: string; readonly phone: str
   const document = data === undefined ? '' : documentWords(data);
   const today = useToday();
   const born = data?.fechaNacimiento;
+  const tutor = data?.tutor;
+  // Whoever rings a child's telephone asks for the person who answers it.
+  const isTheirs = tutor?.telefono !== undefined && phone !== undefined && isSamePhone(tutor.telefono, phone);
+  const guardianWords = tutor === undefined ? '' : PERSON_COPY.guardianWords(tutor.nombre, tutor.parentesco);
   return (
     <>
       {data !== undefined && <LifeMark patient={data} />}
@@ -77,6 +83,15 @@ function Lines({ id, phone: booked }: { readonly id: string; readonly phone: str
             <dt>{APPOINTMENT.phone}</dt>
             <dd>
               <PhoneLinks phone={phone} />
+              {isTheirs && <small className="block text-ink-2">{APPOINTMENT.phoneOf(guardianWords)}</small>}
+            </dd>
+          </div>
+        )}
+        {tutor !== undefined && !isTheirs && (
+          <div>
+            <dt>{APPOINTMENT.guardian}</dt>
+            <dd>
+              {guardianWords} {tutor.telefono !== undefined && <PhoneLinks phone={tutor.telefono} />}
             </dd>
           </div>
         )}

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter';
 import type { OrderRow } from '#client/queries/exams/orders';
 import { ActionMenu, type MenuAction } from '#components/ui/ActionMenu.tsx';
 import { Button } from '#components/ui/Button.tsx';
+import { useToast } from '#components/ui/Toasts.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { MY_DEVICE } from '#copy/exams/my-device';
 import { ORDERS_COPY as COPY } from '#copy/exams/orders';
@@ -13,6 +14,7 @@ import { isLaser } from '#domain/studies/ordering-rules';
 import { bookingHref, orderHref } from '#routes';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
+import { $stuck } from '#backoffice/shared/screen/unsaved.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { CancelDialog, OtherDayDialog, RepeatDialog, EyeDialog } from './OrderDialogs.tsx';
 import { HandOutDialog } from './HandOutDialog.tsx';
@@ -42,6 +44,7 @@ export function OrderActions({ order, isOpen = false, parts = 1, isLarge = false
     refused: 'said',
     whose: () => order.paciente.nombre,
   });
+  const notify = useToast();
   const performs = may(actor, 'study:perform');
   const today = useToday();
   const next = nextStep(order, { performs, validates: may(actor, 'study:validate'), today });
@@ -51,7 +54,10 @@ export function OrderActions({ order, isOpen = false, parts = 1, isLarge = false
   const more = useMore(order, { performs, isOpen, ask: setAsking });
   const size = isLarge ? 'large' : 'normal';
   const take = (to: OrderState): void => {
-    if (to === 'entregado') setAsking('hand out');
+    // Whoever is told that the study is over no longer looks at what could not be stored.
+    if (isOpen && to === 'realizado' && $stuck.get())
+      notify({ tone: 'error', text: COPY.verbs.stuck, about: order.id });
+    else if (to === 'entregado') setAsking('hand out');
     else if (to === 'en_sala' && parts > 1) arrival.send({ params: { id: order.paciente.id } });
     else work.step(order, { estado: to });
   };

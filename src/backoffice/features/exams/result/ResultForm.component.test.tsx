@@ -81,6 +81,30 @@ describe('the values of a study', () => {
     expect(screen.getByRole('textbox', { name: 'VFI, ojo derecho' }).getAttribute('value')).toBe('970');
   });
 
+  test('with something that is not stored do not let the study be finished over it', async () => {
+    const steps: string[] = [];
+    const { user } = open(
+      { ...ORDER, estado: 'en_estudio' },
+      {
+        saveResult: keeps,
+        stepOrder: ({ body }: { body: { estado: string } }) => {
+          steps.push(body.estado);
+          return { ...ORDER, version: 9 };
+        },
+      },
+    );
+    const field = await screen.findByRole('textbox', { name: 'VFI, ojo derecho' });
+    await user.type(field, '970');
+    const finish = screen.getByRole('button', { name: /^Terminar/u });
+    await user.click(finish);
+    expect((await screen.findByRole('alert')).textContent).toContain('todavía no se pudo guardar');
+    expect(steps).toEqual([]);
+    await user.clear(field);
+    await user.type(field, '97');
+    await user.click(finish);
+    await expect.poll(() => steps).toEqual(['realizado']);
+  });
+
   test('stand beside those of the same device, «igual» where nothing changed; other devices are only counted', async () => {
     open({ ...ORDER, resultado: RESULT });
     await screen.findByText(/En gris, el estudio del 10 ene 2026 con el mismo equipo/u);

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { OrderRecord } from '#client/queries/exams/orders';
 import type { EquipmentId } from '#domain/studies/device';
-import { useUnsaved } from '#backoffice/shared/screen/unsaved.ts';
+import { useStuck, useUnsaved } from '#backoffice/shared/screen/unsaved.ts';
 import { useOrderWork } from '../order/use-order-work.ts';
 import { useResultSafe } from './use-result-safe.ts';
 import { untakenOf, type Untaken } from './untaken.ts';
@@ -112,6 +112,7 @@ export function useResultDraft(
   }, [sheet, isWaiting, wait]);
   const isDirty = sheet !== null && (isPending || sheet !== sent || message !== undefined);
   useUnsaved(isDirty, () => setSheet(null));
+  useStuck(sheet !== null && (hasWrong || (message !== undefined && !isOvertaken)));
   const change = (part: Partial<Sheet>): void => setSheet({ ...now, ...part });
   return {
     ...now,

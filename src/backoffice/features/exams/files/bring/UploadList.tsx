@@ -59,11 +59,13 @@ function UploadRow({ upload }: { readonly upload: Upload }) {
             {orden !== null && ` · ${COPY.to(orden.paciente)}`}
           </span>
         </p>
+        {/* What waits or is cut shows no more than what has arrived, and a bar without a measure looks full. */}
         {!isOver && estado !== 'pregunta' && (
           <progress
             aria-label={COPY.progress(nombre)}
             className="h-1.5 w-full accent-iris"
-            {...(piezas === 0 ? {} : { value: hechas, max: piezas })}
+            value={estado === 'sin_linea' ? Math.min(hechas, piezas - 1) : hechas}
+            max={Math.max(1, piezas)}
           />
         )}
         <div role={isBad ? 'alert' : 'status'} className="text-dense">
