@@ -109,7 +109,9 @@ test('the login modal has no violation in either mode', async ({ page }) => {
   expect(await violations(page)).toEqual([]);
 });
 
-test('the skip link is the first stop and leads to the content, the second leads into the field of the search', async ({ page }) => {
+test('the skip link is the first stop and leads to the content, the second leads into the field of the search', async ({
+  page,
+}) => {
   await page.goto('/patologias/catarata');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Saltar al contenido' });
