@@ -30,7 +30,7 @@ test('every suite is in one of the two commands, every story in one of them, and
   const tiers = [...command.matchAll(/^const (?:PURE|SERVED|AT_LENGTH) = \[([^\]]+)\]/gmu)];
   const named = tiers.flatMap(([, names = '']) => [...names.matchAll(/'([^']+)'/gu)].map(([, name]) => name));
   const projects = (suites.test?.projects ?? []).map((project) =>
-    typeof project === 'object' && 'test' in project ? project.test?.name : project,
+    typeof project === 'object' && 'test' in project ? project.test.name : project,
   );
   expect(named.toSorted()).toEqual(projects.toSorted());
   expect([stories.grepInvert, stories.grep]).toEqual([/@whole/, undefined]);

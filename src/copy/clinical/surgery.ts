@@ -172,7 +172,10 @@ export const SURGERY_COPY = {
   controlIn: 'Control después de la cirugía, en días',
   missing: 'Falta antes de operar',
   otherLens: 'Lea otra vez la etiqueta. Si se puso ese, confírmelo y diga por qué se operó igual.',
-  ownYes: (missing: string) => `Lo sé, y se operó igual. Falta o difiere: ${missing}`,
+  /** A point of the list says what should be so: its yes says that it is not known to be. */
+  ownYes: (missing: string, isPoint: boolean) =>
+    isPoint ? `No consta: «${missing}». Se operó igual.` : `${missing}. Se operó igual.`,
+  ownYesLead: 'Marque solo lo que es cierto, uno por uno:',
   exception: 'Por qué se operó igual (al menos 10 letras)',
   sign: 'Firmar la operación',
   signing: 'Firmando…',

@@ -210,7 +210,11 @@ describe('the note', () => {
     await user.type(form.getByRole('textbox', { name: /serie/iu }), '123');
     await user.click(form.getByRole('radio', { name: 'Sin complicaciones' }));
     await user.type(form.getByRole('textbox', { name: /^Por qué se operó igual/u }), 'Urgencia verdadera');
-    const other = /El lente implantado \(Lente A1 21,00 D\) no es el de la orden \(Lente A1 21,50 D\)$/u;
+    const other =
+      /El lente implantado \(Lente A1 21,00 D\) no es el de la orden \(Lente A1 21,50 D\)\. Se operó igual\.$/u;
+    expect(
+      form.getByRole('checkbox', { name: 'No consta: «El consentimiento está firmado». Se operó igual.' }),
+    ).toBeDefined();
     await user.click(form.getByRole('checkbox', { name: other }));
     // Another lens than the one that was confirmed is another question.
     await user.type(form.getByRole('textbox', { name: /^Potencia/u }), '{Backspace}2');

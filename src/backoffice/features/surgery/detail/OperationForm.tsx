@@ -243,10 +243,14 @@ export function OperationForm({ surgery, onClose }: Props) {
                     <li key={each}>{each}</li>
                   ))}
               </ul>
+              {ownYes.length > 0 && <p className="m-0">{COPY.ownYesLead}</p>}
               {ownYes.map((each) => (
                 <CheckField
                   key={each}
-                  label={COPY.ownYes(each)}
+                  label={COPY.ownYes(
+                    each,
+                    surgery.puntos.some(({ texto }) => texto === each),
+                  )}
                   isSelected={confirmed.includes(each)}
                   onChange={(isOne) =>
                     setConfirmed(isOne ? [...confirmed, each] : confirmed.filter((one) => one !== each))
