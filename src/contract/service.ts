@@ -32,6 +32,12 @@ const polled = z.strictObject({
 });
 
 /** What the server says about itself, and the stream of changes. */
+/** Kept as text, since it is long and the same for everybody. */
+const description = z.looseObject({
+  openapi: z.literal('3.1.0'),
+  paths: z.record(z.string(), z.record(z.string(), z.unknown())),
+});
+
 export const SERVICE = {
   health: operation({
     method: 'GET',
@@ -81,10 +87,7 @@ export const SERVICE = {
     summary: 'Descripción de la API',
     access: 'public',
     status: 200,
-    answer: z.looseObject({
-      openapi: z.literal('3.1.0'),
-      paths: z.record(z.string(), z.record(z.string(), z.unknown())),
-    }),
+    answer: { media: ['application/json'], json: description },
     refusals: [],
   }),
   events: operation({

@@ -1,16 +1,26 @@
+import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { ERROR_COPY } from '#copy/errors';
 import { ERROR_CODES } from '#domain/shared/app-error';
 import { STATUS } from './http/status.ts';
-import { isMedia, refusalsOf, type AnswerOf, type Operation } from '#contract/operation';
+import { isMedia, refusalsOf, type Operation } from '#contract/operation';
 import { OPERATIONS } from '#contract/operations';
 import { present } from '#domain/shared/typed-record';
 
+let text: Promise<string> | undefined;
+
+/** The description as JSON. Anybody may ask for it, so it is made once, and lets others go first between its parts. */
+export const openApiText = (): Promise<string> => (text ??= openApi().then((made) => JSON.stringify(made)));
+
+/** How many operations are described in a row: about ten milliseconds of them. */
+const AT_ONCE = 10;
+
 /** The description of the whole API (OpenAPI 3.1), generated from the schemas that parse the requests. */
-export function openApi(): AnswerOf<typeof OPERATIONS.openApi> {
+async function openApi(): Promise<Readonly<Record<string, unknown>>> {
   const paths: Record<string, Record<string, unknown>> = {};
   const operations: Readonly<Record<string, Operation>> = OPERATIONS;
-  for (const [operationId, operation] of Object.entries(operations)) {
+  for (const [at, [operationId, operation]] of Object.entries(operations).entries()) {
+    if (at % AT_ONCE === 0) await setImmediate();
     paths[operation.path] = {
       ...paths[operation.path],
       [operation.method.toLowerCase()]: describe(operationId, operation),

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { may, POLICIES, ROLES, type Role } from '#domain/access/policies';
@@ -11,6 +12,7 @@ import { OPERATIONS } from '#contract/operations';
 import { ADDRESSES } from '#server/api/addresses';
 import { AREAS } from '#server/api/areas';
 import { handlersOf, taking } from '#server/http/route';
+import { openApiText } from '#server/openapi';
 import { areasOfParts, partsOfContract } from '../../scripts/endpoints/addresses-file.ts';
 
 const PART = {
@@ -141,8 +143,7 @@ describe('answers', () => {
         for (const [key, value] of Object.entries(schema)) walk(value, `${at}.${key}`);
       };
       expect(() => z.toJSONSchema(answer, { io: 'output' })).not.toThrow();
-      // The description does not describe itself any further.
-      if (answer !== OPERATIONS.openApi.answer) walk(z.toJSONSchema(answer, { io: 'input' }), 'answer');
+      walk(z.toJSONSchema(answer, { io: 'input' }), 'answer');
       expect(open).toEqual([]);
     },
   );
@@ -216,4 +217,20 @@ test('whatever needs no session-bound token is public: there may be no session y
   const free = operations.filter(([, { withoutToken }]) => withoutToken === true);
   expect(free.map(([key]) => key)).toEqual(['register', 'signIn', 'resetPassword', 'tellOfMessages']);
   expect(new Set(free.map(([, { access }]) => access))).toEqual(new Set(['public']));
+});
+
+test('anybody may ask for the description: it is made once, and others go first between its parts', async () => {
+  let turns = 0;
+  let isMade = false;
+  const made = openApiText().finally(() => (isMade = true));
+  const others = (async () => {
+    while (!isMade) {
+      await setImmediate();
+      turns += 1;
+    }
+  })();
+  expect(openApiText()).toBe(openApiText());
+  expect(JSON.parse(await made)).toMatchObject({ openapi: '3.1.0' });
+  await others;
+  expect(turns).toBeGreaterThan(20);
 });

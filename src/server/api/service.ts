@@ -19,6 +19,7 @@ import { err, ok, type Result } from '#domain/shared/result';
 import { STREAM_HEADERS, eventStream } from '../http/event-stream.ts';
 import { polledChanges } from '../http/heard-changes.ts';
 import { openStreams } from '../http/long-reads/open-streams.ts';
+import { respondText } from '../http/respond.ts';
 import { handlersOf, taking } from '../http/route.ts';
 
 type Health = AnswerOf<typeof SERVICE.health>;
@@ -54,7 +55,7 @@ export const HANDLERS = handlersOf([SERVICE, UPKEEP, FAULTS], {
   ...taking([], { runNight, readUpkeep }),
   health: ({ app, version }) => health(app, version),
   // It describes every operation, which nothing else loads together.
-  openApi: async () => ok((await import('../openapi.ts')).openApi()),
+  openApi: async () => respondText(await (await import('../openapi.ts')).openApiText()),
   events: async ({ app, request, cookie, session, query: { desde } }) => {
     // Whoever asks for the headers alone holds nothing.
     if (request.method === 'HEAD') return new Response(null, { headers: STREAM_HEADERS });

@@ -34,6 +34,9 @@ export function respondJson(value: unknown, status: number, headers: HeaderLines
   return answer;
 }
 
+/** A successful answer whose JSON is kept as text. */
+export const respondText = (json: string): Response => new Response(json, { headers: JSON_HEADERS });
+
 /** A file to download, whole or as it is written. */
 export const respondFile = (nombre: string, tipo: string, content: string | ReadableStream): Response =>
   new Response(content, {

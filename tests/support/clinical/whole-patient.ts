@@ -64,7 +64,9 @@ async function operateOn(app: App, consulta: string): Promise<void> {
   const proposed = { ojo: 'OD', consulta, cie: 'H25.1', anestesia: 'topica' } as const;
   const { id } = valueOf(await proposeSurgery(app, DOCTOR, 'p1', { ...proposed, procedimiento: 'faco' }));
   valueOf(await stepSurgery(app, DOCTOR, id, { estado: 'aceptada', version: 1 }));
-  valueOf(await stepSurgery(app, DOCTOR, id, { estado: 'programada', fecha: '2026-11-20', version: 2 }));
+  const { falta } = valueOf(
+    await stepSurgery(app, DOCTOR, id, { estado: 'programada', fecha: '2026-11-20', version: 2 }),
+  );
   valueOf(
     await noteOperation(app, DOCTOR, id, {
       nota: {
@@ -72,7 +74,7 @@ async function operateOn(app: App, consulta: string): Promise<void> {
         ...{ implante: { potencia: 21.5, modelo: 'Lente A1', serie: 'SN-1' } },
         complicaciones: ['rotura_capsular'],
       },
-      ...{ controlDias: 1, excepcion: 'Sin lista en la prueba', version: 3 },
+      ...{ controlDias: 1, excepcion: 'Sin lista en la prueba', reconoce: [...falta], version: 3 },
     }),
   );
   valueOf(
