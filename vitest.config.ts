@@ -16,6 +16,28 @@ const PURE = {
 /** Components before a document of jsdom, and a network that keeps to the contract (decision 016). */
 const COMPONENTS = ['src/**/*.component.test.tsx'];
 
+/**
+ * What walks everything for long, a tenth of the processor that the others take: with `npm run test:whole` (decision 017). A
+ * shorter test of each subject stands beside it.
+ */
+export const LONG = [
+  'packages/sample-clinic/src/history/write-history.test.ts',
+  'packages/sample-clinic/src/files/sample-files.test.ts',
+  'src/backoffice/features/visit/cell/typed-keys.test.ts',
+  'src/application/rounds/rounds-200-days.test.ts',
+  'src/application/follow-up/nobody-lost.test.ts',
+  'packages/clinic-domain/src/clinical/medicines/table.test.ts',
+  'src/adapters/embedded/snapshot/snapshot-copy.test.ts',
+  'tests/contract/nights.test.ts',
+  'tests/contract/merges.test.ts',
+  'tests/contract/messages/messages.test.ts',
+  'tests/contract/cloud/firestore-floods.test.ts',
+  'tests/api/sample-life.test.ts',
+  'tests/api/backup.test.ts',
+];
+const isWhole = process.env['TEST_DEPTH'] === 'whole';
+const NOT_NOW = isWhole ? [] : LONG;
+
 /** What brings both processors to their limits by itself. */
 const HAMMERS = ['tests/api/hammers/**/*.test.ts'];
 
@@ -28,7 +50,7 @@ export default defineConfig({
     unstubGlobals: true,
     env: COMPILED,
     // For a machine that is busy with other things: nothing that ends well waits so long.
-    testTimeout: process.env['TEST_DEPTH'] === 'whole' ? 600_000 : 120_000,
+    testTimeout: isWhole ? 600_000 : 120_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: PATIENCE_MS } },
     projects: [
@@ -40,7 +62,7 @@ export default defineConfig({
           ...PURE,
           name: 'unidad-auckland',
           include: ['{src,packages}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: COMPONENTS,
+          exclude: [...COMPONENTS, ...NOT_NOW],
           env: { TZ: 'Pacific/Auckland' },
         },
       },
@@ -97,6 +119,7 @@ export default defineConfig({
           ...PURE,
           name: 'contrato',
           include: ['tests/contract/**/*.test.ts'],
+          exclude: NOT_NOW,
           server: { deps: { inline: [/@firebase-bridge/] } },
         },
       },
@@ -109,7 +132,7 @@ export default defineConfig({
           isolate: false,
           pool: 'forks',
           include: ['tests/api/**/*.test.ts'],
-          exclude: HAMMERS,
+          exclude: [...HAMMERS, ...NOT_NOW],
           globalSetup: ['tests/support/sample-template.ts'],
         },
       },

@@ -30,10 +30,16 @@ export function precompress(folder: string): { files: number; before: number; af
   return total;
 }
 
+/** Pages change with each build and are most of what is compressed: a step less is a hundredth longer and a third of the time. */
+const qualityOf = (file: string): number => (/\.html(?:\.|$)/u.test(file) ? 10 : 11);
+
 /** Writes both forms, and says how long the shorter one is. */
 function write(file: string, bytes: Buffer): number {
   const br = brotliCompressSync(bytes, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: qualityOf(file),
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+    },
   });
   writeFileSync(`${file}.br`, br);
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));

@@ -16,6 +16,7 @@ import { ensureDicomTools } from './testing/ensure-dicom-tools.ts';
 import { installEmulators } from './testing/install-emulators.ts';
 import { runNode } from './testing/run-node.ts';
 import { sizeProblems } from './testing/sizes.ts';
+import { LONG } from '../vitest.config.ts';
 
 /** The result of one part: how many passed and failed, and the names of the failures. */
 interface Outcome {
@@ -98,7 +99,7 @@ async function whole(): Promise<void> {
   await chromium.then(ensureDicomTools);
   const suites = async (): Promise<void> => {
     await suite('Fallas, martillos y otros husos', AT_LENGTH);
-    await suite('Lo que se intenta más veces', [...PURE, ...SERVED], filesOfDepth());
+    await suite('Lo largo y lo que se intenta más veces', [...PURE, ...SERVED], [...LONG, ...filesOfDepth()]);
   };
   const stories = async (): Promise<void> => {
     await part('Navegador (sitio)', () => browser({ project: 'sitio', workers: 1, port: 4821 }));

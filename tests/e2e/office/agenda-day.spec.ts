@@ -368,182 +368,190 @@ test('a change in another browser arrives at once, draws one card, and keeps the
   await colleague.context().close();
 });
 
-test('a move that is being saved stays in its place whatever arrives, the next follows on it, and a session that ended asks for the password', async ({
-  page,
-  browser,
-  expectConsoleError,
-}, info) => {
-  const day = '2026-12-15';
-  // Firebase answers 400 to the wrong password.
-  expectConsoleError(IS_FIREBASE ? /status of 40[01]/ : /status of 401/);
-  await signInAs(page, 'admin');
-  const doctor = `Dra. Lenta ${unique(info)}`;
-  await attending(page, doctor);
-  const moved = await book(page, doctor, day, '09:00');
-  const other = await book(page, doctor, day, '11:00');
-  await openDay(page, day, [doctor]);
-  await expect(page.locator('.panel-vivo')).toHaveText('En vivo');
-  const card = cardOf(page, moved);
-  const saving = Promise.withResolvers<void>();
-  const sent: unknown[] = [];
-  let hasEnded = false;
-  await page.route('**/api/turnos/*', async (route) => {
-    if (route.request().method() !== 'PATCH') return route.continue();
-    sent.push(route.request().postDataJSON());
-    await saving.promise;
-    const isRefused = hasEnded;
-    hasEnded = false;
-    // Only this request may be refused: any other would notice the end first and lead to the sign-in.
-    return isRefused
-      ? route.fulfill({ status: 401, json: { code: 'no_autenticado', message: 'Ingrese de nuevo.' } })
-      : route.continue();
-  });
-  const moveLater = async (): Promise<void> => {
-    await card.focus();
+test(
+  'a move that is being saved stays in its place whatever arrives, the next follows on it, and a session that ended asks for the password',
+  { tag: '@whole' },
+  async ({ page, browser, expectConsoleError }, info) => {
+    const day = '2026-12-15';
+    // Firebase answers 400 to the wrong password.
+    expectConsoleError(IS_FIREBASE ? /status of 40[01]/ : /status of 401/);
+    await signInAs(page, 'admin');
+    const doctor = `Dra. Lenta ${unique(info)}`;
+    await attending(page, doctor);
+    const moved = await book(page, doctor, day, '09:00');
+    const other = await book(page, doctor, day, '11:00');
+    await openDay(page, day, [doctor]);
+    await expect(page.locator('.panel-vivo')).toHaveText('En vivo');
+    const card = cardOf(page, moved);
+    const saving = Promise.withResolvers<void>();
+    const sent: unknown[] = [];
+    let hasEnded = false;
+    await page.route('**/api/turnos/*', async (route) => {
+      if (route.request().method() !== 'PATCH') return route.continue();
+      sent.push(route.request().postDataJSON());
+      await saving.promise;
+      const isRefused = hasEnded;
+      hasEnded = false;
+      // Only this request may be refused: any other would notice the end first and lead to the sign-in.
+      return isRefused
+        ? route.fulfill({ status: 401, json: { code: 'no_autenticado', message: 'Ingrese de nuevo.' } })
+        : route.continue();
+    });
+    const moveLater = async (): Promise<void> => {
+      await card.focus();
+      for (const key of ['m', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+    };
+
+    await moveLater();
+    await expect(card).toHaveAccessibleName(/^09:20/);
+    const colleague = await otherBrowser(browser, 'admin');
+    await call(colleague.request, 'PATCH', API.appointment(other.id), { hora: '10:40', version: 1 });
+    await expect(cardOf(page, other)).toHaveAccessibleName(/^10:40/);
+    await expect(card).toHaveAccessibleName(/^09:20/);
+    await moveLater();
+    await expect(card).toHaveAccessibleName(/^09:40/);
+    expect(sent).toEqual([{ hora: '09:20', version: 1 }]);
+    saving.resolve();
+    await expect(page.getByText(/pasó a las 09:40/)).toBeVisible();
+    expect(sent).toEqual([
+      { hora: '09:20', version: 1 },
+      { hora: '09:40', version: 2 },
+    ]);
+    await expect(card).toHaveAccessibleName(/^09:40/);
+    await expect(page.getByText(/Otra persona/)).toHaveCount(0);
+    expect(await stored(page, moved)).toEqual([doctor, '09:40', 20]);
+
+    hasEnded = true;
+    await moveLater();
+    const asked = page.getByRole('dialog', { name: 'Su sesión terminó' });
+    await expect(asked).toBeVisible();
+    await expect(card).toHaveAccessibleName(/^10:00/);
+    await asked.getByLabel('Contraseña').fill('no es esta');
+    await page.keyboard.press('Enter');
+    await expect(asked.getByText('La contraseña no es correcta.')).toBeVisible();
+    await asked.getByLabel('Contraseña').fill(SAMPLE_PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(asked).toHaveCount(0);
+    await expect(page.getByText(/pasó a las 10:00/)).toBeVisible();
+    expect(await stored(page, moved)).toEqual([doctor, '10:00', 20]);
+    await colleague.context().close();
+  },
+);
+
+test(
+  'a toast stays while the pointer or the focus is on it, and goes a while after',
+  { tag: '@whole' },
+  async ({ page }, info) => {
+    const day = '2026-12-16';
+    await page.clock.install();
+    await signInAs(page, 'admin');
+    const doctor = `Dra. Quieta ${unique(info)}`;
+    await attending(page, doctor);
+    const moved = await book(page, doctor, day, '09:00');
+    await openDay(page, day, [doctor]);
+    await cardOf(page, moved).focus();
     for (const key of ['m', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
-  };
+    const toast = page.getByText(/pasó a las 09:20/);
+    await toast.hover();
+    await page.clock.fastForward('01:00');
+    await expect(toast).toBeVisible();
+    await page.getByRole('button', { name: 'Deshacer' }).focus();
+    await page.mouse.move(0, 0);
+    await page.clock.fastForward('01:00');
+    await expect(toast).toBeVisible();
+    await cardOf(page, moved).focus();
+    await expect(toast).toBeVisible();
+    await page.clock.fastForward('00:12');
+    await expect(toast).toHaveCount(0);
+  },
+);
 
-  await moveLater();
-  await expect(card).toHaveAccessibleName(/^09:20/);
-  const colleague = await otherBrowser(browser, 'admin');
-  await call(colleague.request, 'PATCH', API.appointment(other.id), { hora: '10:40', version: 1 });
-  await expect(cardOf(page, other)).toHaveAccessibleName(/^10:40/);
-  await expect(card).toHaveAccessibleName(/^09:20/);
-  await moveLater();
-  await expect(card).toHaveAccessibleName(/^09:40/);
-  expect(sent).toEqual([{ hora: '09:20', version: 1 }]);
-  saving.resolve();
-  await expect(page.getByText(/pasó a las 09:40/)).toBeVisible();
-  expect(sent).toEqual([
-    { hora: '09:20', version: 1 },
-    { hora: '09:40', version: 2 },
-  ]);
-  await expect(card).toHaveAccessibleName(/^09:40/);
-  await expect(page.getByText(/Otra persona/)).toHaveCount(0);
-  expect(await stored(page, moved)).toEqual([doctor, '09:40', 20]);
+test(
+  'on a phone the day is one list by hour, of all doctors or of the one in the address, and «Llegó» is one touch',
+  { tag: '@whole' },
+  async ({ browser }, info) => {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const page = await context.newPage();
+    await signInAs(page, 'admin');
+    const day = '2026-11-20';
+    const [doctor, other] = [`Dra. Mano ${unique(info)}`, `Dr. Otro ${unique(info)}`];
+    await attending(page, doctor);
+    await attending(page, other);
+    const expected = await book(page, doctor, day, '14:00');
+    const beside = await book(page, other, day, '14:00');
+    await openDay(page, day);
+    await expect(cardOf(page, expected)).toBeVisible();
+    await expect(cardOf(page, beside)).toBeAttached();
 
-  hasEnded = true;
-  await moveLater();
-  const asked = page.getByRole('dialog', { name: 'Su sesión terminó' });
-  await expect(asked).toBeVisible();
-  await expect(card).toHaveAccessibleName(/^10:00/);
-  await asked.getByLabel('Contraseña').fill('no es esta');
-  await page.keyboard.press('Enter');
-  await expect(asked.getByText('La contraseña no es correcta.')).toBeVisible();
-  await asked.getByLabel('Contraseña').fill(SAMPLE_PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(asked).toHaveCount(0);
-  await expect(page.getByText(/pasó a las 10:00/)).toBeVisible();
-  expect(await stored(page, moved)).toEqual([doctor, '10:00', 20]);
-  await colleague.context().close();
-});
+    await page.getByRole('button', { name: /Agenda de/ }).tap();
+    await page.getByRole('option', { name: doctor }).tap();
+    await expect(cardOf(page, beside)).toHaveCount(0);
+    expect(new URL(page.url()).searchParams.get('medico')).toBe(doctor);
+    await page.reload();
+    const row = page.locator(`[data-fila="${expected.id}"]`);
+    await expect(row).toContainText(doctor.split(' ').at(-1) ?? '');
+    await expect(page.locator('[data-fila]').filter({ hasText: 'Agendado' })).toHaveCount(1);
 
-test('a toast stays while the pointer or the focus is on it, and goes a while after', async ({
-  page,
-}, info) => {
-  const day = '2026-12-16';
-  await page.clock.install();
-  await signInAs(page, 'admin');
-  const doctor = `Dra. Quieta ${unique(info)}`;
-  await attending(page, doctor);
-  const moved = await book(page, doctor, day, '09:00');
-  await openDay(page, day, [doctor]);
-  await cardOf(page, moved).focus();
-  for (const key of ['m', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
-  const toast = page.getByText(/pasó a las 09:20/);
-  await toast.hover();
-  await page.clock.fastForward('01:00');
-  await expect(toast).toBeVisible();
-  await page.getByRole('button', { name: 'Deshacer' }).focus();
-  await page.mouse.move(0, 0);
-  await page.clock.fastForward('01:00');
-  await expect(toast).toBeVisible();
-  await cardOf(page, moved).focus();
-  await expect(toast).toBeVisible();
-  await page.clock.fastForward('00:12');
-  await expect(toast).toHaveCount(0);
-});
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expectNoViolationsInBothThemes(page);
 
-test('on a phone the day is one list by hour, of all doctors or of the one in the address, and «Llegó» is one touch', async ({
-  browser,
-}, info) => {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  });
-  const page = await context.newPage();
-  await signInAs(page, 'admin');
-  const day = '2026-11-20';
-  const [doctor, other] = [`Dra. Mano ${unique(info)}`, `Dr. Otro ${unique(info)}`];
-  await attending(page, doctor);
-  await attending(page, other);
-  const expected = await book(page, doctor, day, '14:00');
-  const beside = await book(page, other, day, '14:00');
-  await openDay(page, day);
-  await expect(cardOf(page, expected)).toBeVisible();
-  await expect(cardOf(page, beside)).toBeAttached();
+    const arrived = row.getByRole('button', { name: /^Llegó: / });
+    expect((await arrived.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await arrived.tap();
+    await expect(cardOf(page, expected)).toHaveAccessibleName(/en sala, ficha A\d+/);
+    await page.getByRole('button', { name: 'Deshacer' }).tap();
+    await expect(arrived).toBeVisible();
+    await cardOf(page, expected).tap();
+    await expect(page.getByRole('dialog').getByText('Agendado').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(cardOf(page, expected)).toBeFocused();
+    await context.close();
+  },
+);
 
-  await page.getByRole('button', { name: /Agenda de/ }).tap();
-  await page.getByRole('option', { name: doctor }).tap();
-  await expect(cardOf(page, beside)).toHaveCount(0);
-  expect(new URL(page.url()).searchParams.get('medico')).toBe(doctor);
-  await page.reload();
-  const row = page.locator(`[data-fila="${expected.id}"]`);
-  await expect(row).toContainText(doctor.split(' ').at(-1) ?? '');
-  await expect(page.locator('[data-fila]').filter({ hasText: 'Agendado' })).toHaveCount(1);
+test(
+  'on a tablet a finger that rests on an appointment moves it',
+  { tag: '@whole' },
+  async ({ browser }, info) => {
+    const day = '2026-12-15';
+    const context = await browser.newContext({
+      viewport: { width: 820, height: 1180 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const page = await context.newPage();
+    await signInAs(page, 'admin');
+    const doctor = `Dra. Mano ${unique(info)}`;
+    await attending(page, doctor);
+    const moved = await book(page, doctor, day, '08:00');
+    await openDay(page, day, [doctor]);
+    await expect(columnOf(page, doctor)).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(820);
 
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expectNoViolationsInBothThemes(page);
-
-  const arrived = row.getByRole('button', { name: /^Llegó: / });
-  expect((await arrived.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  await arrived.tap();
-  await expect(cardOf(page, expected)).toHaveAccessibleName(/en sala, ficha A\d+/);
-  await page.getByRole('button', { name: 'Deshacer' }).tap();
-  await expect(arrived).toBeVisible();
-  await cardOf(page, expected).tap();
-  await expect(page.getByRole('dialog').getByText('Agendado').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(cardOf(page, expected)).toBeFocused();
-  await context.close();
-});
-
-test('on a tablet a finger that rests on an appointment moves it', async ({ browser }, info) => {
-  const day = '2026-12-15';
-  const context = await browser.newContext({
-    viewport: { width: 820, height: 1180 },
-    hasTouch: true,
-    isMobile: true,
-  });
-  const page = await context.newPage();
-  await signInAs(page, 'admin');
-  const doctor = `Dra. Mano ${unique(info)}`;
-  await attending(page, doctor);
-  const moved = await book(page, doctor, day, '08:00');
-  await openDay(page, day, [doctor]);
-  await expect(columnOf(page, doctor)).toBeVisible();
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(820);
-
-  await cardOf(page, moved).scrollIntoViewIfNeeded();
-  const touch = await context.newCDPSession(page);
-  const from = await pointAt(page, doctor, '08:00');
-  const to = await pointAt(page, doctor, '09:00');
-  const finger = (x: number, y: number) => [{ x, y: y + 8 }];
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: finger(from.x, from.y) });
-  await expect(page.locator('.jornada-en-mano')).toBeVisible();
-  await touch.send('Input.dispatchTouchEvent', {
-    type: 'touchMove',
-    touchPoints: finger(from.x, from.y + 40),
-  });
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: finger(to.x, to.y) });
-  await expect(page.locator('.jornada-en-mano')).toContainText('09:00');
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await expect(page.getByText(/pasó a las 09:00/)).toBeVisible();
-  expect(await stored(page, moved)).toEqual([doctor, '09:00', 20]);
-  await context.close();
-});
+    await cardOf(page, moved).scrollIntoViewIfNeeded();
+    const touch = await context.newCDPSession(page);
+    const from = await pointAt(page, doctor, '08:00');
+    const to = await pointAt(page, doctor, '09:00');
+    const finger = (x: number, y: number) => [{ x, y: y + 8 }];
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: finger(from.x, from.y) });
+    await expect(page.locator('.jornada-en-mano')).toBeVisible();
+    await touch.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: finger(from.x, from.y + 40),
+    });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: finger(to.x, to.y) });
+    await expect(page.locator('.jornada-en-mano')).toContainText('09:00');
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(page.getByText(/pasó a las 09:00/)).toBeVisible();
+    expect(await stored(page, moved)).toEqual([doctor, '09:00', 20]);
+    await context.close();
+  },
+);
 
 test(
   'a doctor may not move a colleague’s appointment, and the day passes axe in both themes',
@@ -567,48 +575,48 @@ test(
   },
 );
 
-test('today is read after a reload without a network, and by nobody after signing out', async ({
-  page,
-  context,
-  expectConsoleError,
-}, info) => {
-  // What is on its way when somebody signs out is refused.
-  expectConsoleError(/net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch|status of 401/);
-  const day = '2026-11-20';
-  await page.goto(SITE.home);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await signInAs(page, 'admin');
-  const doctor = `Dra. Copia ${unique(info)}`;
-  await attending(page, doctor);
-  const booked = await book(page, doctor, day, '15:00');
-  await openDay(page, day);
-  await expect(cardOf(page, booked)).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(localStorage).some((name) => name.startsWith('agenda '))))
-    .toBe(true);
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(doctor);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sin conexión' })).toBeVisible();
-  await expect(
-    page.getByText(/^\s*Así estaba a las \d\d:\d\d, del viernes 20 de noviembre de 2026/),
-  ).toBeVisible();
-  await expect(page.getByRole('row', { name: new RegExp(`15:00.*${doctor}`) })).toBeVisible();
-  // A tab without the key reads nothing of it.
-  const other = await context.newPage();
-  await other.goto(OFFICE.appointments);
-  await expect(other.getByText('Esta pestaña no tiene guardada la agenda de hoy.')).toBeVisible();
-  await other.close();
-  await context.setOffline(false);
-  await expect(cardOf(page, booked)).toBeVisible();
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await page.waitForURL(/\/$/);
-  expect(
-    await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('agenda '))),
-  ).toEqual([]);
-  await context.setOffline(true);
-  await page.goto(OFFICE.appointments);
-  await expect(page.getByText('Esta pestaña no tiene guardada la agenda de hoy.')).toBeVisible();
-});
+test(
+  'today is read after a reload without a network, and by nobody after signing out',
+  { tag: '@whole' },
+  async ({ page, context, expectConsoleError }, info) => {
+    // What is on its way when somebody signs out is refused.
+    expectConsoleError(/net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch|status of 401/);
+    const day = '2026-11-20';
+    await page.goto(SITE.home);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await signInAs(page, 'admin');
+    const doctor = `Dra. Copia ${unique(info)}`;
+    await attending(page, doctor);
+    const booked = await book(page, doctor, day, '15:00');
+    await openDay(page, day);
+    await expect(cardOf(page, booked)).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).some((name) => name.startsWith('agenda '))))
+      .toBe(true);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(doctor);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sin conexión' })).toBeVisible();
+    await expect(
+      page.getByText(/^\s*Así estaba a las \d\d:\d\d, del viernes 20 de noviembre de 2026/),
+    ).toBeVisible();
+    await expect(page.getByRole('row', { name: new RegExp(`15:00.*${doctor}`) })).toBeVisible();
+    // A tab without the key reads nothing of it.
+    const other = await context.newPage();
+    await other.goto(OFFICE.appointments);
+    await expect(other.getByText('Esta pestaña no tiene guardada la agenda de hoy.')).toBeVisible();
+    await other.close();
+    await context.setOffline(false);
+    await expect(cardOf(page, booked)).toBeVisible();
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await page.waitForURL(/\/$/);
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('agenda '))),
+    ).toEqual([]);
+    await context.setOffline(true);
+    await page.goto(OFFICE.appointments);
+    await expect(page.getByText('Esta pestaña no tiene guardada la agenda de hoy.')).toBeVisible();
+  },
+);

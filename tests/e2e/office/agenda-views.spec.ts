@@ -170,39 +170,43 @@ test('the month names and counts by state, with its holidays, and is walked by k
   await expect(page).toHaveURL(/turno=/);
 });
 
-test('a list of sixty is shown fifty at a time, and a row opens its appointment', async ({ page }, info) => {
-  const doctor = await ownDoctor(page, info);
-  const patient = await addPatient(page.request, 'Sol', `Lima ${letters(unique(info))}`);
-  const days = ['2027-01-11', '2027-01-12', '2027-01-13'];
-  await Promise.all(
-    days.map(async (fecha) => {
-      for (let place = 0; place < 20; place += 1) {
-        const hora = `${String(8 + Math.floor(place / 6)).padStart(2, '0')}:${String((place % 6) * 10).padStart(2, '0')}`;
-        await book(page.request, {
-          medico: doctor,
-          fecha,
-          hora,
-          duracionMin: 10,
-          paciente: { id: patient },
-        });
-      }
-    }),
-  );
-  await openScreen(
-    page,
-    agenda({ vista: 'lista', fecha: days[0] ?? '', hasta: days[2] ?? '', medico: doctor }),
-  );
-  await expect(page.getByText('Se ven 50 de 60 turnos.')).toBeVisible();
-  const rows = page.getByRole('table', { name: 'Turnos' }).getByRole('button');
-  await expect(rows).toHaveCount(50);
-  await page.getByRole('button', { name: 'Mostrar más' }).click();
-  await expect(page.getByText('60 turnos.', { exact: true })).toBeVisible();
-  await expect(rows).toHaveCount(60);
-  await expect(page.getByRole('button', { name: 'Mostrar más' })).toHaveCount(0);
-  await expect(page.getByRole('rowheader', { name: /^Miércoles 13 de enero/i })).toBeVisible();
-  await rows.last().click();
-  await expect(page).toHaveURL(/turno=/);
-});
+test(
+  'a list of sixty is shown fifty at a time, and a row opens its appointment',
+  { tag: '@whole' },
+  async ({ page }, info) => {
+    const doctor = await ownDoctor(page, info);
+    const patient = await addPatient(page.request, 'Sol', `Lima ${letters(unique(info))}`);
+    const days = ['2027-01-11', '2027-01-12', '2027-01-13'];
+    await Promise.all(
+      days.map(async (fecha) => {
+        for (let place = 0; place < 20; place += 1) {
+          const hora = `${String(8 + Math.floor(place / 6)).padStart(2, '0')}:${String((place % 6) * 10).padStart(2, '0')}`;
+          await book(page.request, {
+            medico: doctor,
+            fecha,
+            hora,
+            duracionMin: 10,
+            paciente: { id: patient },
+          });
+        }
+      }),
+    );
+    await openScreen(
+      page,
+      agenda({ vista: 'lista', fecha: days[0] ?? '', hasta: days[2] ?? '', medico: doctor }),
+    );
+    await expect(page.getByText('Se ven 50 de 60 turnos.')).toBeVisible();
+    const rows = page.getByRole('table', { name: 'Turnos' }).getByRole('button');
+    await expect(rows).toHaveCount(50);
+    await page.getByRole('button', { name: 'Mostrar más' }).click();
+    await expect(page.getByText('60 turnos.', { exact: true })).toBeVisible();
+    await expect(rows).toHaveCount(60);
+    await expect(page.getByRole('button', { name: 'Mostrar más' })).toHaveCount(0);
+    await expect(page.getByRole('rowheader', { name: /^Miércoles 13 de enero/i })).toBeVisible();
+    await rows.last().click();
+    await expect(page).toHaveURL(/turno=/);
+  },
+);
 
 test('several are moved and cancelled at once, each with its own result and the message for its patient', async ({
   page,
@@ -318,113 +322,114 @@ test('who did not come is proposed, said by a person and taken back', async ({ p
   await expect(table).not.toContainText('No asistió');
 });
 
-test('the exported file holds what the filter shows, and the day’s sheets come one to a doctor', async ({
-  page,
-}, info) => {
-  const [doctor, other] = [await ownDoctor(page, info), await ownDoctor(page, info)];
-  const word = letters(unique(info));
-  const patient = await addPatient(page.request, 'Ñusta', `Ibáñez ${word}`);
-  const fecha = '2027-03-10';
-  await book(page.request, { medico: doctor, fecha, hora: '08:00', paciente: { id: patient } });
-  const second = await book(page.request, {
-    medico: doctor,
-    fecha,
-    hora: '08:20',
-    paciente: { id: patient },
-  });
-  await enter(page.request, second, 'confirmado');
-  await book(page.request, {
-    medico: other,
-    fecha,
-    hora: '10:00',
-    paciente: { id: patient },
-    sobreturno: true,
-    motivo: 'urgente',
-  });
+test(
+  'the exported file holds what the filter shows, and the day’s sheets come one to a doctor',
+  { tag: '@whole' },
+  async ({ page }, info) => {
+    const [doctor, other] = [await ownDoctor(page, info), await ownDoctor(page, info)];
+    const word = letters(unique(info));
+    const patient = await addPatient(page.request, 'Ñusta', `Ibáñez ${word}`);
+    const fecha = '2027-03-10';
+    await book(page.request, { medico: doctor, fecha, hora: '08:00', paciente: { id: patient } });
+    const second = await book(page.request, {
+      medico: doctor,
+      fecha,
+      hora: '08:20',
+      paciente: { id: patient },
+    });
+    await enter(page.request, second, 'confirmado');
+    await book(page.request, {
+      medico: other,
+      fecha,
+      hora: '10:00',
+      paciente: { id: patient },
+      sobreturno: true,
+      motivo: 'urgente',
+    });
 
-  await openScreen(
-    page,
-    agenda({ vista: 'lista', fecha, hasta: fecha, medico: doctor, estado: 'confirmado' }),
-  );
-  await fromMore(page, 'Exportar');
-  const dialog = page.getByRole('dialog', { name: 'Exportar los turnos que se ven' });
-  await expect(dialog).toContainText('Con los mismos filtros de la pantalla. Son 1 turno.');
-  await dialog.getByRole('radio', { name: 'CSV' }).check({ force: true });
-  await dialog.getByText('Incluir los teléfonos').click();
-  const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Descargar' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe('turnos-2027-03-10.csv');
-  const lines = readFileSync(await file.path(), 'utf8').split('\r\n');
-  expect(lines.slice(1)).toEqual([
-    `10/03/2027;08:20;08:40;20;"Ibáñez ${word}, Ñusta";71234567;${doctor};Control;;;Confirmado;;;;;;0`,
-    '',
-  ]);
+    await openScreen(
+      page,
+      agenda({ vista: 'lista', fecha, hasta: fecha, medico: doctor, estado: 'confirmado' }),
+    );
+    await fromMore(page, 'Exportar');
+    const dialog = page.getByRole('dialog', { name: 'Exportar los turnos que se ven' });
+    await expect(dialog).toContainText('Con los mismos filtros de la pantalla. Son 1 turno.');
+    await dialog.getByRole('radio', { name: 'CSV' }).check({ force: true });
+    await dialog.getByText('Incluir los teléfonos').click();
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Descargar' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('turnos-2027-03-10.csv');
+    const lines = readFileSync(await file.path(), 'utf8').split('\r\n');
+    expect(lines.slice(1)).toEqual([
+      `10/03/2027;08:20;08:40;20;"Ibáñez ${word}, Ñusta";71234567;${doctor};Control;;;Confirmado;;;;;;0`,
+      '',
+    ]);
 
-  await moveTo(page, agenda({ vista: 'dia', fecha, medico: `${doctor},${other}` }));
-  // Printed from the browser, the grid is a list of everybody: paper has no room for its hours and columns.
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('grid')).toBeHidden();
-  await expect(page.getByRole('table').getByRole('row').filter({ hasText: '10:00' })).toBeVisible();
-  await page.emulateMedia({ media: null });
-  await fromMore(page, 'Hojas para imprimir');
-  await expect(page.getByText('2 hojas.')).toBeVisible();
-  const sheets = page.getByRole('table');
-  await expect(sheets).toHaveCount(2);
-  await expect(sheets.filter({ hasText: other }).getByRole('row').filter({ hasText: '10:00' })).toContainText(
-    'S',
-  );
-  await expect(sheets.first()).not.toContainText('712 34567');
-  await page.getByText('Con teléfonos').click();
-  await expect(sheets.first()).toContainText('712 34567');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('button', { name: 'Imprimir hojas' })).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
-  const pdf = await page.pdf({ preferCSSPageSize: true });
-  const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g);
-  expect(pages).toHaveLength(2);
-});
+    await moveTo(page, agenda({ vista: 'dia', fecha, medico: `${doctor},${other}` }));
+    // Printed from the browser, the grid is a list of everybody: paper has no room for its hours and columns.
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('grid')).toBeHidden();
+    await expect(page.getByRole('table').getByRole('row').filter({ hasText: '10:00' })).toBeVisible();
+    await page.emulateMedia({ media: null });
+    await fromMore(page, 'Hojas para imprimir');
+    await expect(page.getByText('2 hojas.')).toBeVisible();
+    const sheets = page.getByRole('table');
+    await expect(sheets).toHaveCount(2);
+    await expect(
+      sheets.filter({ hasText: other }).getByRole('row').filter({ hasText: '10:00' }),
+    ).toContainText('S');
+    await expect(sheets.first()).not.toContainText('712 34567');
+    await page.getByText('Con teléfonos').click();
+    await expect(sheets.first()).toContainText('712 34567');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button', { name: 'Imprimir hojas' })).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g);
+    expect(pages).toHaveLength(2);
+  },
+);
 
-test('a saved view follows the person to another browser, is renamed, and comes back after it was deleted', async ({
-  page,
-  browser,
-}, info) => {
-  const name = `Vista ${unique(info)}`;
-  await openScreen(page, agenda({ vista: 'mes', estado: 'agendado,confirmado', consulta: 'nuevos' }));
-  await fromMore(page, 'Vistas');
-  const dialog = page.getByRole('dialog', { name: 'Sus vistas guardadas' });
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await expect(dialog.getByText('Escriba el nombre de la vista.')).toBeVisible();
-  await dialog.getByLabel('Nombre').fill(name);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(`Se guardó la vista «${name}».`)).toBeVisible();
+test(
+  'a saved view follows the person to another browser, is renamed, and comes back after it was deleted',
+  { tag: '@whole' },
+  async ({ page, browser }, info) => {
+    const name = `Vista ${unique(info)}`;
+    await openScreen(page, agenda({ vista: 'mes', estado: 'agendado,confirmado', consulta: 'nuevos' }));
+    await fromMore(page, 'Vistas');
+    const dialog = page.getByRole('dialog', { name: 'Sus vistas guardadas' });
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await expect(dialog.getByText('Escriba el nombre de la vista.')).toBeVisible();
+    await dialog.getByLabel('Nombre').fill(name);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`Se guardó la vista «${name}».`)).toBeVisible();
 
-  const elsewhere = await otherBrowser(browser, 'admin');
-  await openScreen(elsewhere, OFFICE.appointments);
-  await fromMore(elsewhere, 'Vistas');
-  await elsewhere.getByRole('button', { name: `Abrir ${name}` }).click();
-  await expect(elsewhere.getByRole('heading', { name: 'Noviembre de 2026' })).toBeVisible();
-  await expect(elsewhere.getByRole('list', { name: 'Lo que se muestra' }).getByRole('listitem')).toHaveText([
-    /Agendado/,
-    /Confirmado/,
-    /Pacientes nuevos/,
-  ]);
-  await elsewhere.context().close();
+    const elsewhere = await otherBrowser(browser, 'admin');
+    await openScreen(elsewhere, OFFICE.appointments);
+    await fromMore(elsewhere, 'Vistas');
+    await elsewhere.getByRole('button', { name: `Abrir ${name}` }).click();
+    await expect(elsewhere.getByRole('heading', { name: 'Noviembre de 2026' })).toBeVisible();
+    await expect(elsewhere.getByRole('list', { name: 'Lo que se muestra' }).getByRole('listitem')).toHaveText(
+      [/Agendado/, /Confirmado/, /Pacientes nuevos/],
+    );
+    await elsewhere.context().close();
 
-  await dialog.getByRole('button', { name: `Cambiar nombre de ${name}` }).click();
-  const field = dialog.getByLabel('Nombre').first();
-  await expect(field).toBeFocused();
-  await field.fill(`${name} bis`);
-  await page.keyboard.press('Enter');
-  const renamed = dialog.getByRole('button', { name: `Abrir ${name} bis` });
-  await expect(renamed).toBeVisible();
-  await dialog.getByRole('button', { name: `Borrar ${name} bis` }).click();
-  await expect(renamed).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Cerrar' }).click();
-  await page.getByRole('button', { name: 'Deshacer' }).click();
-  await fromMore(page, 'Vistas');
-  await expect(renamed).toBeVisible();
-});
+    await dialog.getByRole('button', { name: `Cambiar nombre de ${name}` }).click();
+    const field = dialog.getByLabel('Nombre').first();
+    await expect(field).toBeFocused();
+    await field.fill(`${name} bis`);
+    await page.keyboard.press('Enter');
+    const renamed = dialog.getByRole('button', { name: `Abrir ${name} bis` });
+    await expect(renamed).toBeVisible();
+    await dialog.getByRole('button', { name: `Borrar ${name} bis` }).click();
+    await expect(renamed).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await fromMore(page, 'Vistas');
+    await expect(renamed).toBeVisible();
+  },
+);
 
 test(
   'on the phone the filters stand behind a button, a month is the list of its days, and nothing overflows',

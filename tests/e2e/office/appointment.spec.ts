@@ -273,38 +273,40 @@ test('a move onto a taken hour is refused with free ones; the one chosen is kept
   await expect(panel).toContainText('18:00–18:40');
 });
 
-test('a change by another browser is told while one chooses, and compared field by field before it is overwritten', async ({
-  page,
-  browser,
-  expectConsoleError,
-}, info) => {
-  expectConsoleError(/status of 409/);
-  await signInAs(page, 'admin');
-  const medico = await workingDoctor(page, unique(info));
-  const booked = await book(page, medico, '18:00');
-  const panel = await openPanel(page, booked);
-  await expect(page.getByText('En vivo')).toBeVisible();
-  await press(panel, 'Cancelar…');
-  const dialog = page.getByRole('dialog', { name: /^¿Cancelar/ });
-  await dialog.getByRole('radio', { name: 'Viaje' }).check({ force: true });
-  await dialog.getByLabel(/^Detalle/).fill('Llamó por teléfono');
+test(
+  'a change by another browser is told while one chooses, and compared field by field before it is overwritten',
+  { tag: '@whole' },
+  async ({ page, browser, expectConsoleError }, info) => {
+    expectConsoleError(/status of 409/);
+    await signInAs(page, 'admin');
+    const medico = await workingDoctor(page, unique(info));
+    const booked = await book(page, medico, '18:00');
+    const panel = await openPanel(page, booked);
+    await expect(page.getByText('En vivo')).toBeVisible();
+    await press(panel, 'Cancelar…');
+    const dialog = page.getByRole('dialog', { name: /^¿Cancelar/ });
+    await dialog.getByRole('radio', { name: 'Viaje' }).check({ force: true });
+    await dialog.getByLabel(/^Detalle/).fill('Llamó por teléfono');
 
-  const colleague = await otherBrowser(browser, 'admin');
-  const theirs = { estado: 'confirmado', version: booked.version };
-  expect((await call(colleague.request, 'POST', API.appointmentState(booked.id), theirs)).status).toBe(200);
-  await colleague.context().close();
-  await expect(dialog.getByRole('alert')).toHaveText(
-    'Administración de ejemplo cambió este turno mientras usted elegía. Lo suyo todavía no se guardó.',
-  );
-  await expect(dialog.getByText('Estado: Agendado → Confirmado')).toBeVisible();
+    const colleague = await otherBrowser(browser, 'admin');
+    const theirs = { estado: 'confirmado', version: booked.version };
+    expect((await call(colleague.request, 'POST', API.appointmentState(booked.id), theirs)).status).toBe(200);
+    await colleague.context().close();
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'Administración de ejemplo cambió este turno mientras usted elegía. Lo suyo todavía no se guardó.',
+    );
+    await expect(dialog.getByText('Estado: Agendado → Confirmado')).toBeVisible();
 
-  await press(dialog, 'Cancelar el turno');
-  const comparison = page.getByRole('alertdialog', { name: 'Otra persona cambió este turno' });
-  await expect(comparison.getByRole('row').nth(1)).toHaveText('EstadoAgendadoConfirmadoCancelado');
-  await press(comparison, 'Aplicar mi cambio');
-  await expect(panel.locator('[data-marks]')).toHaveText('Cancelado');
-  await expect(panel.getByRole('list', { name: 'Historia' })).toContainText('Estado: Confirmado → Cancelado');
-});
+    await press(dialog, 'Cancelar el turno');
+    const comparison = page.getByRole('alertdialog', { name: 'Otra persona cambió este turno' });
+    await expect(comparison.getByRole('row').nth(1)).toHaveText('EstadoAgendadoConfirmadoCancelado');
+    await press(comparison, 'Aplicar mi cambio');
+    await expect(panel.locator('[data-marks]')).toHaveText('Cancelado');
+    await expect(panel.getByRole('list', { name: 'Historia' })).toContainText(
+      'Estado: Confirmado → Cancelado',
+    );
+  },
+);
 
 test(
   'on a telephone it takes the whole screen; axe finds nothing, in both themes',

@@ -46,21 +46,24 @@ test('admin reads what was done to a record, opens its difference, narrows by pe
   await expect(page).toHaveURL(new RegExp(`${OFFICE.audit}$`));
 });
 
-test('a doctor who opens a screen without the right leaves a line that admin finds, and reads the own lines alone', async ({
-  page,
-  browser,
-}) => {
-  const doctor = await otherBrowser(browser, 'doctora');
-  expect((await doctor.request.get(OFFICE.users)).status()).toBe(403);
-  await openScreen(doctor, OFFICE.audit);
-  await expect(doctor.getByText('Ve las líneas de lo que usted hizo.')).toBeVisible();
-  await expect(
-    doctor.getByText('pidió la pantalla /admin/usuarios sin tener permiso.').first(),
-  ).toBeVisible();
-  await expect(doctor.getByRole('button', { name: /^Quién/ })).toHaveCount(0);
-  await doctor.context().close();
+test(
+  'a doctor who opens a screen without the right leaves a line that admin finds, and reads the own lines alone',
+  { tag: '@whole' },
+  async ({ page, browser }) => {
+    const doctor = await otherBrowser(browser, 'doctora');
+    expect((await doctor.request.get(OFFICE.users)).status()).toBe(403);
+    await openScreen(doctor, OFFICE.audit);
+    await expect(doctor.getByText('Ve las líneas de lo que usted hizo.')).toBeVisible();
+    await expect(
+      doctor.getByText('pidió la pantalla /admin/usuarios sin tener permiso.').first(),
+    ).toBeVisible();
+    await expect(doctor.getByRole('button', { name: /^Quién/ })).toHaveCount(0);
+    await doctor.context().close();
 
-  await signInAs(page, 'admin');
-  await openScreen(page, `${OFFICE.audit}?coleccion=pantallas`);
-  await expect(page.getByText('pidió la pantalla /admin/usuarios sin tener permiso.').first()).toBeVisible();
-});
+    await signInAs(page, 'admin');
+    await openScreen(page, `${OFFICE.audit}?coleccion=pantallas`);
+    await expect(
+      page.getByText('pidió la pantalla /admin/usuarios sin tener permiso.').first(),
+    ).toBeVisible();
+  },
+);

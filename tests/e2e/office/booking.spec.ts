@@ -146,61 +146,62 @@ test('a whole booking by keyboard alone: a new patient at the first free hour is
   await expect(page).toHaveURL(/\/admin\/turnos\?vista=dia&fecha=2027-02-14&turno=/);
 });
 
-test('a document that is known offers its record; a likely duplicate asks; another visit with the doctor warns and leads to it', async ({
-  page,
-  expectConsoleError,
-}, info) => {
-  expectConsoleError(/status of 422/);
-  const word = letters(info);
-  const ci = ownDocument(info);
-  await signInAs(page, 'admin');
-  const medico = await workingDoctor(page.request, `Dra. Fichas ${word}`);
-  const id = await addPatient(page.request, {
-    apellidos: `Quispe ${word}`,
-    ci,
-    fechaNacimiento: '1980-05-04',
-  });
-  const visit = await book(page.request, { medico, hora: '09:00', paciente: { id } });
+test(
+  'a document that is known offers its record; a likely duplicate asks; another visit with the doctor warns and leads to it',
+  { tag: '@whole' },
+  async ({ page, expectConsoleError }, info) => {
+    expectConsoleError(/status of 422/);
+    const word = letters(info);
+    const ci = ownDocument(info);
+    await signInAs(page, 'admin');
+    const medico = await workingDoctor(page.request, `Dra. Fichas ${word}`);
+    const id = await addPatient(page.request, {
+      apellidos: `Quispe ${word}`,
+      ci,
+      fechaNacimiento: '1980-05-04',
+    });
+    const visit = await book(page.request, { medico, hora: '09:00', paciente: { id } });
 
-  await openScreen(page, addressOf({ medico, fecha: '2027-01-17', hora: '08:00' }));
-  await page.getByRole('button', { name: 'Paciente nuevo' }).click();
-  await page.getByLabel('Número de documento').fill(ci);
-  await expect(page.getByText(`Ya hay una ficha con ese documento: Quispe ${word}, Ana.`)).toBeVisible();
-  await page.getByRole('button', { name: 'Usar esa ficha' }).click();
-  const chosen = page.getByRole('region', { name: 'Paciente elegido' });
-  await expect(chosen).toContainText('46 años');
-  await expect(chosen).toContainText(`Domingo 10 de enero, 09:00, control con ${medico}`);
-  const warning = page.getByText(`Ya tiene turno con ${medico} el domingo 10 de enero a las 09:00.`);
-  await expect(warning.getByRole('link', { name: 'Mover ese turno' })).toHaveAttribute(
-    'href',
-    `/admin/turnos?vista=dia&fecha=${SUNDAY}&turno=${visit}`,
-  );
+    await openScreen(page, addressOf({ medico, fecha: '2027-01-17', hora: '08:00' }));
+    await page.getByRole('button', { name: 'Paciente nuevo' }).click();
+    await page.getByLabel('Número de documento').fill(ci);
+    await expect(page.getByText(`Ya hay una ficha con ese documento: Quispe ${word}, Ana.`)).toBeVisible();
+    await page.getByRole('button', { name: 'Usar esa ficha' }).click();
+    const chosen = page.getByRole('region', { name: 'Paciente elegido' });
+    await expect(chosen).toContainText('46 años');
+    await expect(chosen).toContainText(`Domingo 10 de enero, 09:00, control con ${medico}`);
+    const warning = page.getByText(`Ya tiene turno con ${medico} el domingo 10 de enero a las 09:00.`);
+    await expect(warning.getByRole('link', { name: 'Mover ese turno' })).toHaveAttribute(
+      'href',
+      `/admin/turnos?vista=dia&fecha=${SUNDAY}&turno=${visit}`,
+    );
 
-  await page.getByRole('button', { name: 'Cambiar de paciente' }).click();
-  await search(page).fill(`ana kispe ${word}`);
-  await page.getByRole('option', { name: /^Paciente nuevo/ }).click();
-  await page.getByRole('textbox', { name: 'Teléfono', exact: true }).fill('71234567');
-  await page
-    .getByRole('group', { name: /^Fecha de nacimiento/ })
-    .getByRole('spinbutton')
-    .first()
-    .click();
-  await page.keyboard.type('04051980');
-  await save(page).click();
-  const question = page.getByRole('alertdialog', { name: 'Antes de agendar' });
-  await expect(question).toContainText('fecha de nacimiento parecida');
-  await question
-    .getByRole('button', { name: new RegExp(`^Es la misma persona ?: Quispe ${word}, Ana$`) })
-    .click();
-  await expect(chosen).toContainText(`Quispe ${word}, Ana`);
-  await save(page).click();
-  await expect(question).toContainText(`Ya tiene turno con ${medico}`);
-  await question.getByRole('button', { name: 'Agendar de todos modos' }).click();
-  await expectBooked(page);
-  expect(await listed(page.request, medico, '2027-01-17')).toHaveLength(1);
-  const { body } = await call(page.request, 'GET', `${API.patients}?texto=${word}`);
-  expect((body as { items: unknown[] }).items).toHaveLength(1);
-});
+    await page.getByRole('button', { name: 'Cambiar de paciente' }).click();
+    await search(page).fill(`ana kispe ${word}`);
+    await page.getByRole('option', { name: /^Paciente nuevo/ }).click();
+    await page.getByRole('textbox', { name: 'Teléfono', exact: true }).fill('71234567');
+    await page
+      .getByRole('group', { name: /^Fecha de nacimiento/ })
+      .getByRole('spinbutton')
+      .first()
+      .click();
+    await page.keyboard.type('04051980');
+    await save(page).click();
+    const question = page.getByRole('alertdialog', { name: 'Antes de agendar' });
+    await expect(question).toContainText('fecha de nacimiento parecida');
+    await question
+      .getByRole('button', { name: new RegExp(`^Es la misma persona ?: Quispe ${word}, Ana$`) })
+      .click();
+    await expect(chosen).toContainText(`Quispe ${word}, Ana`);
+    await save(page).click();
+    await expect(question).toContainText(`Ya tiene turno con ${medico}`);
+    await question.getByRole('button', { name: 'Agendar de todos modos' }).click();
+    await expectBooked(page);
+    expect(await listed(page.request, medico, '2027-01-17')).toHaveLength(1);
+    const { body } = await call(page.request, 'GET', `${API.patients}?texto=${word}`);
+    expect((body as { items: unknown[] }).items).toHaveLength(1);
+  },
+);
 
 test('two browsers: a colleague sees who is filling in the hour; who saves second gets three places instead and loses nothing @firebase', async ({
   page,
@@ -250,46 +251,48 @@ test('two browsers: a colleague sees who is filling in the hour; who saves secon
   await colleague.context().close();
 });
 
-test('an overbooking for whom it is permitted: with its reason, marked; a doctor has none in a study, and no agenda but the own', async ({
-  page,
-}, info) => {
-  const word = letters(info);
-  await signInAs(page, 'admin');
-  const medico = await workingDoctor(page.request, `Dra. Sobre ${word}`);
-  const id = await addPatient(page.request, { apellidos: `Ocupa ${word}` });
-  await addPatient(page.request, { apellidos: `Sobra ${word}` });
-  await book(page.request, { medico, hora: '09:00', paciente: { id } });
-  await openScreen(page, addressOf({ medico, fecha: SUNDAY, tipo: 'control' }));
-  await choosePatient(page, `Sobra ${word}`);
-  await expect(hour(page, '09:00 Ocupado')).toHaveAttribute('aria-disabled', 'true');
-  await page.getByRole('checkbox', { name: 'Sobreturno' }).check({ force: true });
-  await expect(page.getByText('Máximo 2 por bloque.', { exact: false })).toBeVisible();
-  await hour(page, '09:00 sobreturno').click();
-  const add = page.getByRole('button', { name: 'Agendar sobreturno' });
-  await add.click();
-  await expect(page.getByText('Escriba por qué se agrega este sobreturno.')).toBeVisible();
-  await page.getByLabel('Motivo del sobreturno').fill('dolor desde ayer');
-  await add.click();
-  await expectBooked(page);
-  await expect(page.getByRole('region', { name: 'Comprobante de turno' })).toContainText('Sobreturno');
-  const both = await listed(page.request, medico, SUNDAY);
-  expect(both.map(({ hora, sobreturno }) => [hora, sobreturno])).toEqual(
-    expect.arrayContaining([
-      ['09:00', undefined],
-      ['09:00', true],
-    ]),
-  );
+test(
+  'an overbooking for whom it is permitted: with its reason, marked; a doctor has none in a study, and no agenda but the own',
+  { tag: '@whole' },
+  async ({ page }, info) => {
+    const word = letters(info);
+    await signInAs(page, 'admin');
+    const medico = await workingDoctor(page.request, `Dra. Sobre ${word}`);
+    const id = await addPatient(page.request, { apellidos: `Ocupa ${word}` });
+    await addPatient(page.request, { apellidos: `Sobra ${word}` });
+    await book(page.request, { medico, hora: '09:00', paciente: { id } });
+    await openScreen(page, addressOf({ medico, fecha: SUNDAY, tipo: 'control' }));
+    await choosePatient(page, `Sobra ${word}`);
+    await expect(hour(page, '09:00 Ocupado')).toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('checkbox', { name: 'Sobreturno' }).check({ force: true });
+    await expect(page.getByText('Máximo 2 por bloque.', { exact: false })).toBeVisible();
+    await hour(page, '09:00 sobreturno').click();
+    const add = page.getByRole('button', { name: 'Agendar sobreturno' });
+    await add.click();
+    await expect(page.getByText('Escriba por qué se agrega este sobreturno.')).toBeVisible();
+    await page.getByLabel('Motivo del sobreturno').fill('dolor desde ayer');
+    await add.click();
+    await expectBooked(page);
+    await expect(page.getByRole('region', { name: 'Comprobante de turno' })).toContainText('Sobreturno');
+    const both = await listed(page.request, medico, SUNDAY);
+    expect(both.map(({ hora, sobreturno }) => [hora, sobreturno])).toEqual(
+      expect.arrayContaining([
+        ['09:00', undefined],
+        ['09:00', true],
+      ]),
+    );
 
-  await signInAs(page, 'doctora');
-  await openScreen(page, OFFICE.booking);
-  await expect(page.getByRole('combobox', { name: 'Médico' })).toHaveValue(OWN_DOCTOR);
-  await expect(page.getByRole('checkbox', { name: 'Sobreturno' })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Médico' }).press('ArrowDown');
-  await expect(page.getByRole('option')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await chooseKind(page, /^Estudio/);
-  await expect(page.getByRole('checkbox', { name: 'Sobreturno' })).toHaveCount(0);
-});
+    await signInAs(page, 'doctora');
+    await openScreen(page, OFFICE.booking);
+    await expect(page.getByRole('combobox', { name: 'Médico' })).toHaveValue(OWN_DOCTOR);
+    await expect(page.getByRole('checkbox', { name: 'Sobreturno' })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Médico' }).press('ArrowDown');
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await chooseKind(page, /^Estudio/);
+    await expect(page.getByRole('checkbox', { name: 'Sobreturno' })).toHaveCount(0);
+  },
+);
 
 test('who walks in is in the room from this minute on; a cut line and a second try make one appointment', async ({
   page,
@@ -340,97 +343,101 @@ test('who walks in is in the room from this minute on; a cut line and a second t
   expect(await listed(page.request, medico, SUNDAY)).toMatchObject([{ hora: '08:05' }]);
 });
 
-test('the slip is one A6 sheet with the preparation, and the message says the same; neither says why the patient comes', async ({
-  page,
-}, info) => {
-  const word = letters(info);
-  // Whoever tells the patient has the link, and its code is on the paper.
-  await signInAs(page, 'admin');
-  await addPatient(page.request, { apellidos: `Comprobante ${word}` });
-  await openScreen(page, addressOf({ estudio: 'OCT-M', fecha: '2027-02-22' }));
-  await choosePatient(page, `Comprobante ${word}`);
-  await page.getByRole('radio', { name: /^AO/ }).check({ force: true });
-  await page.getByLabel('Motivo (opcional)').fill('sospecha de glaucoma');
-  await page.getByRole('button', { name: 'Primer turno libre' }).click();
-  await page
-    .getByRole('button', { name: /^Lun 22 feb/ })
-    .first()
-    .click();
-  await save(page).click();
-  await expectBooked(page);
+test(
+  'the slip is one A6 sheet with the preparation, and the message says the same; neither says why the patient comes',
+  { tag: '@whole' },
+  async ({ page }, info) => {
+    const word = letters(info);
+    // Whoever tells the patient has the link, and its code is on the paper.
+    await signInAs(page, 'admin');
+    await addPatient(page.request, { apellidos: `Comprobante ${word}` });
+    await openScreen(page, addressOf({ estudio: 'OCT-M', fecha: '2027-02-22' }));
+    await choosePatient(page, `Comprobante ${word}`);
+    await page.getByRole('radio', { name: /^AO/ }).check({ force: true });
+    await page.getByLabel('Motivo (opcional)').fill('sospecha de glaucoma');
+    await page.getByRole('button', { name: 'Primer turno libre' }).click();
+    await page
+      .getByRole('button', { name: /^Lun 22 feb/ })
+      .first()
+      .click();
+    await save(page).click();
+    await expectBooked(page);
 
-  const slip = page.getByRole('region', { name: 'Comprobante de turno' });
-  for (const words of [
-    'Clínica de Ojos',
-    `Comprobante ${word}, Ana`,
-    'lunes 22 de febrero de 2027',
-    'OCT de mácula (los dos ojos)',
-    'Preparación',
-    'Av. de Ejemplo 123',
-    'lista de sus medicamentos',
-  ])
-    await expect(slip).toContainText(words);
-  await expect(slip).not.toContainText('glaucoma');
-  await expect(slip.getByRole('img', { name: 'Código para responder sobre su turno' })).toBeVisible();
-  const link = await page.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href');
-  const message = decodeURIComponent(link ?? '');
-  expect(message).toContain(`https://wa.me/59171234567?text=Hola, Ana Comprobante ${word}.`);
-  expect(message).toContain('lunes 22 de febrero de 2027');
-  expect(message).toContain('Preparación: ');
-  expect(message).not.toContain('glaucoma');
+    const slip = page.getByRole('region', { name: 'Comprobante de turno' });
+    for (const words of [
+      'Clínica de Ojos',
+      `Comprobante ${word}, Ana`,
+      'lunes 22 de febrero de 2027',
+      'OCT de mácula (los dos ojos)',
+      'Preparación',
+      'Av. de Ejemplo 123',
+      'lista de sus medicamentos',
+    ])
+      await expect(slip).toContainText(words);
+    await expect(slip).not.toContainText('glaucoma');
+    await expect(slip.getByRole('img', { name: 'Código para responder sobre su turno' })).toBeVisible();
+    const link = await page.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href');
+    const message = decodeURIComponent(link ?? '');
+    expect(message).toContain(`https://wa.me/59171234567?text=Hola, Ana Comprobante ${word}.`);
+    expect(message).toContain('lunes 22 de febrero de 2027');
+    expect(message).toContain('Preparación: ');
+    expect(message).not.toContain('glaucoma');
 
-  await page.evaluate(() => {
-    window.print = () => document.body.setAttribute('data-impreso', 'si');
-  });
-  await page.getByRole('button', { name: 'Imprimir comprobante' }).click();
-  await expect(page.locator('body')).toHaveAttribute('data-impreso', 'si');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('complementary', { name: 'Panel Central' })).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Turno agendado' })).toBeHidden();
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  const sheets = [...pdf.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)];
-  const millimetres = sheets.map(([, ...points]) =>
-    points.map((each) => Math.round((Number(each) / 72) * 25.4)),
-  );
-  expect(millimetres).toEqual([[105, 148]]);
-});
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-impreso', 'si');
+    });
+    await page.getByRole('button', { name: 'Imprimir comprobante' }).click();
+    await expect(page.locator('body')).toHaveAttribute('data-impreso', 'si');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('complementary', { name: 'Panel Central' })).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Turno agendado' })).toBeHidden();
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    const sheets = [...pdf.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)];
+    const millimetres = sheets.map(([, ...points]) =>
+      points.map((each) => Math.round((Number(each) / 72) * 25.4)),
+    );
+    expect(millimetres).toEqual([[105, 148]]);
+  },
+);
 
-test('what is being filled in survives the back button, and asks before it is thrown away; a replaced appointment names itself', async ({
-  page,
-}, info) => {
-  const word = letters(info);
-  await signInAs(page, 'admin');
-  const medico = await workingDoctor(page.request, `Dra. Vuelve ${word}`);
-  const id = await addPatient(page.request, { apellidos: `Vuelve ${word}` });
-  const old = await book(page.request, { medico, hora: '11:00', paciente: { id } });
-  await openScreen(page, OFFICE.holidays);
-  await page.getByRole('link', { name: 'Agendar Turnos' }).click();
-  await choosePatient(page, `Vuelve ${word}`);
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Feriados', level: 1 })).toBeVisible();
-  await page.goForward();
-  await expect(page.getByText(/Se recuperó lo que estaba escribiendo/)).toBeVisible();
-  page.once('dialog', (leaving) => void leaving.accept());
-  await page.reload();
-  await expect(page.getByText(/Se recuperó lo que estaba escribiendo/)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Paciente elegido' })).toContainText(`Vuelve ${word}`);
-  await page.getByRole('link', { name: 'Feriados' }).click();
-  const question = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
-  await question.getByRole('button', { name: 'Seguir editando' }).click();
-  await page.getByRole('button', { name: 'Descartar' }).click();
-  await expect(search(page)).toBeFocused();
+test(
+  'what is being filled in survives the back button, and asks before it is thrown away; a replaced appointment names itself',
+  { tag: '@whole' },
+  async ({ page }, info) => {
+    const word = letters(info);
+    await signInAs(page, 'admin');
+    const medico = await workingDoctor(page.request, `Dra. Vuelve ${word}`);
+    const id = await addPatient(page.request, { apellidos: `Vuelve ${word}` });
+    const old = await book(page.request, { medico, hora: '11:00', paciente: { id } });
+    await openScreen(page, OFFICE.holidays);
+    await page.getByRole('link', { name: 'Agendar Turnos' }).click();
+    await choosePatient(page, `Vuelve ${word}`);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Feriados', level: 1 })).toBeVisible();
+    await page.goForward();
+    await expect(page.getByText(/Se recuperó lo que estaba escribiendo/)).toBeVisible();
+    page.once('dialog', (leaving) => void leaving.accept());
+    await page.reload();
+    await expect(page.getByText(/Se recuperó lo que estaba escribiendo/)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Paciente elegido' })).toContainText(`Vuelve ${word}`);
+    await page.getByRole('link', { name: 'Feriados' }).click();
+    const question = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
+    await question.getByRole('button', { name: 'Seguir editando' }).click();
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await expect(search(page)).toBeFocused();
 
-  await openScreen(page, addressOf({ paciente: id, reemplazaA: old, fecha: '2027-01-17', hora: '10:00' }));
-  await expect(
-    page.getByText(`Reemplaza al turno de Vuelve ${word}, Ana del domingo 10 de enero a las 11:00`, {
-      exact: false,
-    }),
-  ).toBeVisible();
-  await expect(page.getByText('Domingo 17 de enero, 10:00–10:20')).toBeVisible();
-  await save(page).click();
-  await expectBooked(page);
-  expect(await listed(page.request, medico, SUNDAY)).toMatchObject([{ id: old, estado: 'reprogramado' }]);
-});
+    await openScreen(page, addressOf({ paciente: id, reemplazaA: old, fecha: '2027-01-17', hora: '10:00' }));
+    await expect(
+      page.getByText(`Reemplaza al turno de Vuelve ${word}, Ana del domingo 10 de enero a las 11:00`, {
+        exact: false,
+      }),
+    ).toBeVisible();
+    await expect(page.getByText('Domingo 17 de enero, 10:00–10:20')).toBeVisible();
+    await save(page).click();
+    await expectBooked(page);
+    expect(await listed(page.request, medico, SUNDAY)).toMatchObject([{ id: old, estado: 'reprogramado' }]);
+  },
+);
 
 test(
   'at 390 px (claro) and 1440 px (penumbra) the filled form and what comes after pass axe, and nothing is wider than the screen',

@@ -127,28 +127,30 @@ test('patients are written to with a ready message, confirm or do not answer; a 
   await colleague.context().close();
 });
 
-test('on the phone and in penumbra: a doctor finds the own patients of a day and no others', async ({
-  page,
-}, info) => {
-  const name = word(info);
-  const fecha = '2027-02-10';
-  await leftInPenumbra(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signInAs(page, 'admin');
-  const medico = await wednesdayDoctor(page.request, `Dr. Ajeno ${name}`);
-  await book(page.request, { medico, fecha, hora: '08:00', paciente: patient(`Ajena${name}`) });
-  const own = 'Dra. Lourdes Salazar Choquetarqui';
-  const asked = new URLSearchParams({ tipo: 'control', medicos: own, desde: fecha, cantidad: '1' });
-  const { body } = await call(page.request, 'GET', `${API.firstFree}?${asked.toString()}`);
-  const [place] = (body as { cupos: { fecha: string; hora: string }[] }).cupos;
-  expect(place?.fecha).toBe(fecha);
-  await book(page.request, { medico: own, fecha, hora: place?.hora, paciente: patient(`Propia${name}`) });
-  await signInAs(page, 'doctora');
-  await openScreen(page, `${OFFICE.confirmations}?fecha=${fecha}`);
-  const row = page.getByRole('row').filter({ hasText: `Propia${name}` });
-  await row.getByRole('button', { name: /^No contesta/ }).click();
-  await expect(row).toContainText('No contesta (1 vez)');
-  await expect(page.getByText(`Ajena${name}`)).toHaveCount(0);
-  await expectNoViolations(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-});
+test(
+  'on the phone and in penumbra: a doctor finds the own patients of a day and no others',
+  { tag: '@whole' },
+  async ({ page }, info) => {
+    const name = word(info);
+    const fecha = '2027-02-10';
+    await leftInPenumbra(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signInAs(page, 'admin');
+    const medico = await wednesdayDoctor(page.request, `Dr. Ajeno ${name}`);
+    await book(page.request, { medico, fecha, hora: '08:00', paciente: patient(`Ajena${name}`) });
+    const own = 'Dra. Lourdes Salazar Choquetarqui';
+    const asked = new URLSearchParams({ tipo: 'control', medicos: own, desde: fecha, cantidad: '1' });
+    const { body } = await call(page.request, 'GET', `${API.firstFree}?${asked.toString()}`);
+    const [place] = (body as { cupos: { fecha: string; hora: string }[] }).cupos;
+    expect(place?.fecha).toBe(fecha);
+    await book(page.request, { medico: own, fecha, hora: place?.hora, paciente: patient(`Propia${name}`) });
+    await signInAs(page, 'doctora');
+    await openScreen(page, `${OFFICE.confirmations}?fecha=${fecha}`);
+    const row = page.getByRole('row').filter({ hasText: `Propia${name}` });
+    await row.getByRole('button', { name: /^No contesta/ }).click();
+    await expect(row).toContainText('No contesta (1 vez)');
+    await expect(page.getByText(`Ajena${name}`)).toHaveCount(0);
+    await expectNoViolations(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  },
+);

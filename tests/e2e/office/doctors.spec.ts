@@ -47,23 +47,27 @@ test('adds a doctor with the name trimmed and seven empty weekday lists; a docto
   await colleague.context().close();
 });
 
-test('two tabs of one browser share one stream, and both hear', async ({ page, context }, info) => {
-  const streams: string[] = [];
-  context.on('request', (request) => {
-    if (request.url().endsWith('/api/eventos')) streams.push(request.url());
-  });
-  const second = await context.newPage();
-  await openScreen(page, OFFICE.doctorSchedules);
-  await expect(page.getByText('En vivo')).toBeVisible();
-  await openScreen(second, OFFICE.doctorSchedules);
-  await expect(second.getByText('En vivo')).toBeVisible();
-  const name = await addDoctor(page.request, `Dr. Pestaña ${unique(info)}`);
-  await expect(rowOf(page, name)).toBeVisible({ timeout: LIVE_MS });
-  await expect(rowOf(second, name)).toBeVisible({ timeout: LIVE_MS });
-  expect(streams).toHaveLength(1);
+test(
+  'two tabs of one browser share one stream, and both hear',
+  { tag: '@whole' },
+  async ({ page, context }, info) => {
+    const streams: string[] = [];
+    context.on('request', (request) => {
+      if (request.url().endsWith('/api/eventos')) streams.push(request.url());
+    });
+    const second = await context.newPage();
+    await openScreen(page, OFFICE.doctorSchedules);
+    await expect(page.getByText('En vivo')).toBeVisible();
+    await openScreen(second, OFFICE.doctorSchedules);
+    await expect(second.getByText('En vivo')).toBeVisible();
+    const name = await addDoctor(page.request, `Dr. Pestaña ${unique(info)}`);
+    await expect(rowOf(page, name)).toBeVisible({ timeout: LIVE_MS });
+    await expect(rowOf(second, name)).toBeVisible({ timeout: LIVE_MS });
+    expect(streams).toHaveLength(1);
 
-  await page.close();
-  await expect.poll(() => streams.length).toBe(2);
-  const later = await addDoctor(second.request, `Dr. Relevo ${unique(info)}`);
-  await expect(rowOf(second, later)).toBeVisible({ timeout: LIVE_MS });
-});
+    await page.close();
+    await expect.poll(() => streams.length).toBe(2);
+    const later = await addDoctor(second.request, `Dr. Relevo ${unique(info)}`);
+    await expect(rowOf(second, later)).toBeVisible({ timeout: LIVE_MS });
+  },
+);

@@ -98,68 +98,74 @@ test('a patient, the appointments to come and a doctor are found without accents
   await expect(page).toHaveURL(new RegExp(`paciente=${paciente.id}`));
 });
 
-test('Ctrl+K pressed before the program has come opens it when it comes', async ({ page }) => {
-  await signInAs(page, 'admin');
-  let letCome = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letCome = resolve));
-  await page.route('**/_astro/BackofficeApp*.js', async (route) => {
-    await held;
-    await route.fallback();
-  });
-  await page.goto(OFFICE.holidays, { waitUntil: 'commit' });
-  await expect(page.getByText('Cargando')).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await expect(finderOf(page)).toHaveCount(0);
-  letCome();
-  await expect(finderOf(page).getByRole('combobox')).toBeFocused();
-});
+test(
+  'Ctrl+K pressed before the program has come opens it when it comes',
+  { tag: '@whole' },
+  async ({ page }) => {
+    await signInAs(page, 'admin');
+    let letCome = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letCome = resolve));
+    await page.route('**/_astro/BackofficeApp*.js', async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await page.goto(OFFICE.holidays, { waitUntil: 'commit' });
+    await expect(page.getByText('Cargando')).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(finderOf(page)).toHaveCount(0);
+    letCome();
+    await expect(finderOf(page).getByRole('combobox')).toBeFocused();
+  },
+);
 
-test('Esc closes it and the focus goes back; actions do what they say; a letter and Intro lead to a screen, whose heading or first field takes the focus', async ({
-  page,
-}) => {
-  await signInAs(page, 'doctora');
-  await openScreen(page, OFFICE.booking);
-  const button = page.getByRole('button', { name: 'Buscar', exact: true });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  const finder = finderOf(page);
-  await expect(finder.getByRole('combobox')).toBeFocused();
-  await expectNoViolations(page, { inside: '[role="dialog"]' });
-  await page.keyboard.press('Escape');
-  await expect(button).toBeFocused();
-
-  await openFinder(page);
-  await page.keyboard.type('oscuro');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('html')).toHaveAttribute('data-tema', 'penumbra');
-  await expect(page.getByRole('button', { name: 'Penumbra' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(button).toBeFocused();
-
-  await page.evaluate(() => {
-    window.print = () => document.documentElement.setAttribute('data-impreso', 'si');
-  });
-  await openFinder(page);
-  await page.keyboard.type('imprimir');
-  await expectNoViolations(page, { inside: '[role="dialog"]' });
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/admin\/turnos\?vista=hojas/);
-  await expect(page.locator('html')).toHaveAttribute('data-impreso', 'si');
-
-  for (const [title, path] of [
-    [SCREEN_TITLES[OFFICE.exams], OFFICE.exams],
-    [SCREEN_TITLES[OFFICE.booking], OFFICE.booking],
-  ] as const) {
-    await openFinder(page);
-    const screens = finder.getByRole('group', { name: 'Pantallas' }).getByRole('option');
-    const letter = await screens.filter({ hasText: title }).first().locator('kbd').textContent();
-    await page.keyboard.type(letter ?? '');
-    await expect(active(finder)).toContainText(title);
+test(
+  'Esc closes it and the focus goes back; actions do what they say; a letter and Intro lead to a screen, whose heading or first field takes the focus',
+  { tag: '@whole' },
+  async ({ page }) => {
+    await signInAs(page, 'doctora');
+    await openScreen(page, OFFICE.booking);
+    const button = page.getByRole('button', { name: 'Buscar', exact: true });
+    await button.focus();
     await page.keyboard.press('Enter');
-    await expect(finder).toHaveCount(0);
-    await expect(page).toHaveURL((url) => url.pathname === path);
-    await expect(page.locator('main h1:focus, main input:focus')).toHaveCount(1);
-  }
-});
+    const finder = finderOf(page);
+    await expect(finder.getByRole('combobox')).toBeFocused();
+    await expectNoViolations(page, { inside: '[role="dialog"]' });
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+
+    await openFinder(page);
+    await page.keyboard.type('oscuro');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('data-tema', 'penumbra');
+    await expect(page.getByRole('button', { name: 'Penumbra' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(button).toBeFocused();
+
+    await page.evaluate(() => {
+      window.print = () => document.documentElement.setAttribute('data-impreso', 'si');
+    });
+    await openFinder(page);
+    await page.keyboard.type('imprimir');
+    await expectNoViolations(page, { inside: '[role="dialog"]' });
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/admin\/turnos\?vista=hojas/);
+    await expect(page.locator('html')).toHaveAttribute('data-impreso', 'si');
+
+    for (const [title, path] of [
+      [SCREEN_TITLES[OFFICE.exams], OFFICE.exams],
+      [SCREEN_TITLES[OFFICE.booking], OFFICE.booking],
+    ] as const) {
+      await openFinder(page);
+      const screens = finder.getByRole('group', { name: 'Pantallas' }).getByRole('option');
+      const letter = await screens.filter({ hasText: title }).first().locator('kbd').textContent();
+      await page.keyboard.type(letter ?? '');
+      await expect(active(finder)).toContainText(title);
+      await page.keyboard.press('Enter');
+      await expect(finder).toHaveCount(0);
+      await expect(page).toHaveURL((url) => url.pathname === path);
+      await expect(page.locator('main h1:focus, main input:focus')).toHaveCount(1);
+    }
+  },
+);
 
 test('a phrase is understood, what was asked is answered by keyboard, and Agendar opens filled', async ({
   page,

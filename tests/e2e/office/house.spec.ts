@@ -7,64 +7,65 @@ import { API } from '#tests/support/api-paths';
 
 const EMPTY = { tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
 
-test('a doctor’s own settings are reported by their effect, saved, changed by somebody else meanwhile, and undone', async ({
-  page,
-  expectConsoleError,
-}, info) => {
-  expectConsoleError(/409/);
-  await signInAs(page, 'admin');
-  const doctor = await addDoctor(page.request, `Dra. Ajuste ${unique(info)}`);
-  const week = { monday: [{ inicio: '08:00', fin: '12:00' }], ...EMPTY };
-  await call(page.request, 'PUT', API.doctorSchedule(doctor), { ...week, version: 1 });
-  await openScreen(page, OFFICE.settings);
-  await expect(page.getByText('La clínica tiene un horario propio')).toBeVisible();
-  await page.getByRole('button', { name: /Ajustes de/ }).click();
-  await page.getByRole('option', { name: doctor }).click();
-  await expect(page.getByText(`Lo que no tenga un valor propio de ${doctor}`)).toBeVisible();
-  await expect(page.getByText('La clínica tiene un horario propio')).toHaveCount(0);
+test(
+  'a doctor’s own settings are reported by their effect, saved, changed by somebody else meanwhile, and undone',
+  { tag: '@whole' },
+  async ({ page, expectConsoleError }, info) => {
+    expectConsoleError(/409/);
+    await signInAs(page, 'admin');
+    const doctor = await addDoctor(page.request, `Dra. Ajuste ${unique(info)}`);
+    const week = { monday: [{ inicio: '08:00', fin: '12:00' }], ...EMPTY };
+    await call(page.request, 'PUT', API.doctorSchedule(doctor), { ...week, version: 1 });
+    await openScreen(page, OFFICE.settings);
+    await expect(page.getByText('La clínica tiene un horario propio')).toBeVisible();
+    await page.getByRole('button', { name: /Ajustes de/ }).click();
+    await page.getByRole('option', { name: doctor }).click();
+    await expect(page.getByText(`Lo que no tenga un valor propio de ${doctor}`)).toBeVisible();
+    await expect(page.getByText('La clínica tiene un horario propio')).toHaveCount(0);
 
-  // Errors appear beside their fields, and nothing can be saved meanwhile.
-  const minutes = page.getByRole('group', { name: 'Control' }).getByLabel('Duración (min)');
-  const review = page.getByRole('button', { name: 'Revisar y guardar' });
-  await minutes.fill('33');
-  await expect(page.getByText('Los minutos van de 5 a 480, de 5 en 5.')).toBeVisible();
-  await expect(review).toBeDisabled();
-  await minutes.fill('30');
-  await page.getByLabel('Tope por día y médico (turnos)').fill('10');
-  await expect(page.getByText('2 cambios sin guardar')).toBeVisible();
-  await review.click();
-  const dialog = page.getByRole('dialog', { name: '¿Guardar estos ajustes?' });
-  await expect(dialog.getByText('Control · Duración: 20 min → 30 min')).toBeVisible();
-  await expect(dialog.getByText('Tope por día y médico: sin tope → 10 turnos')).toBeVisible();
-  await expect(dialog.getByRole('row', { name: 'Control 12 8' })).toBeVisible();
-  await expect(dialog.getByRole('row', { name: 'Posoperatorio 16 10' })).toBeVisible();
+    // Errors appear beside their fields, and nothing can be saved meanwhile.
+    const minutes = page.getByRole('group', { name: 'Control' }).getByLabel('Duración (min)');
+    const review = page.getByRole('button', { name: 'Revisar y guardar' });
+    await minutes.fill('33');
+    await expect(page.getByText('Los minutos van de 5 a 480, de 5 en 5.')).toBeVisible();
+    await expect(review).toBeDisabled();
+    await minutes.fill('30');
+    await page.getByLabel('Tope por día y médico (turnos)').fill('10');
+    await expect(page.getByText('2 cambios sin guardar')).toBeVisible();
+    await review.click();
+    const dialog = page.getByRole('dialog', { name: '¿Guardar estos ajustes?' });
+    await expect(dialog.getByText('Control · Duración: 20 min → 30 min')).toBeVisible();
+    await expect(dialog.getByText('Tope por día y médico: sin tope → 10 turnos')).toBeVisible();
+    await expect(dialog.getByRole('row', { name: 'Control 12 8' })).toBeVisible();
+    await expect(dialog.getByRole('row', { name: 'Posoperatorio 16 10' })).toBeVisible();
 
-  // Another administrator saves first.
-  await call(page.request, 'PATCH', API.settings(doctor), { horizonteDias: 90, version: 0 });
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('Horizonte: 180 días → 90 días')).toBeVisible();
-  await page.getByRole('button', { name: 'Seguir con lo mío' }).click();
-  await expect(page.getByLabel('Horizonte (días)')).toHaveValue('90');
-  await review.click();
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('Los ajustes quedaron guardados.')).toBeVisible();
-  await expect(page.getByText('3 valores propios')).toBeVisible();
+    // Another administrator saves first.
+    await call(page.request, 'PATCH', API.settings(doctor), { horizonteDias: 90, version: 0 });
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByText('Horizonte: 180 días → 90 días')).toBeVisible();
+    await page.getByRole('button', { name: 'Seguir con lo mío' }).click();
+    await expect(page.getByLabel('Horizonte (días)')).toHaveValue('90');
+    await review.click();
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByText('Los ajustes quedaron guardados.')).toBeVisible();
+    await expect(page.getByText('3 valores propios')).toBeVisible();
 
-  const own = async (): Promise<unknown> =>
-    ((await call(page.request, 'GET', API.settings(doctor))).body as { propios: unknown }).propios;
-  expect(await own()).toEqual({ tipos: { control: { minutos: 30 } }, topePorDia: 10, horizonteDias: 90 });
-  await page.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(page.getByText('Los ajustes volvieron a ser los de antes.')).toBeVisible();
-  await expect(minutes).toHaveValue('20');
+    const own = async (): Promise<unknown> =>
+      ((await call(page.request, 'GET', API.settings(doctor))).body as { propios: unknown }).propios;
+    expect(await own()).toEqual({ tipos: { control: { minutos: 30 } }, topePorDia: 10, horizonteDias: 90 });
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(page.getByText('Los ajustes volvieron a ser los de antes.')).toBeVisible();
+    await expect(minutes).toHaveValue('20');
 
-  // Back to the clinic's values, field by field.
-  await page.getByRole('button', { name: /^Horizonte: volver al de la clínica/ }).click();
-  await expect(page.getByText('Sin valores propios')).toBeVisible();
-  await review.click();
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('Sin cambios')).toBeVisible();
-  await expect.poll(own).toEqual({});
-});
+    // Back to the clinic's values, field by field.
+    await page.getByRole('button', { name: /^Horizonte: volver al de la clínica/ }).click();
+    await expect(page.getByText('Sin valores propios')).toBeVisible();
+    await review.click();
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByText('Sin cambios')).toBeVisible();
+    await expect.poll(own).toEqual({});
+  },
+);
 
 test('a copy of everything asks for the password, arrives as one file, and says when it was made and by whom', async ({
   page,

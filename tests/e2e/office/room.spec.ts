@@ -233,227 +233,230 @@ test('who waits is listed live with ticket, since when and the next step: called
   await staff.context().close();
 });
 
-test('the screen of calls tells that its session ends and renews it with the password; once it has ended it shows no calls and leads to sign in', async ({
-  page,
-  browser,
-  expectConsoleError,
-}, info) => {
-  expectConsoleError(/401/);
-  const name = word(info);
-  await signInAs(page, 'admin');
-  const medico = await doctorOfToday(page.request, `Dra. Turno ${name}`);
-  const visit = await arrived(page.request, medico, '19:00', `Sesion${name}`);
-  const callAgain = async (): Promise<void> =>
-    expect((await call(page.request, 'POST', API.callToRoom(visit.id))).status).toBe(200);
-  await callAgain();
+test(
+  'the screen of calls tells that its session ends and renews it with the password; once it has ended it shows no calls and leads to sign in',
+  { tag: '@whole' },
+  async ({ page, browser, expectConsoleError }, info) => {
+    expectConsoleError(/401/);
+    const name = word(info);
+    await signInAs(page, 'admin');
+    const medico = await doctorOfToday(page.request, `Dra. Turno ${name}`);
+    const visit = await arrived(page.request, medico, '19:00', `Sesion${name}`);
+    const callAgain = async (): Promise<void> =>
+      expect((await call(page.request, 'POST', API.callToRoom(visit.id))).status).toBe(200);
+    await callAgain();
 
-  const tv = await otherBrowser(browser, 'examenes');
-  await tv.setViewportSize({ width: 1366, height: 768 });
-  const lookAgain = (): Promise<void> =>
-    tv.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  const session = `**${API.session}`;
-  await tv.clock.install();
-  await openScreen(tv, OFFICE.calls);
-  const ticket = tv.locator('.sala-ficha');
-  await expect(ticket).toHaveText(visit.code);
-  await expect(tv.getByText(/la sesión de esta pantalla termina/)).toHaveCount(0);
+    const tv = await otherBrowser(browser, 'examenes');
+    await tv.setViewportSize({ width: 1366, height: 768 });
+    const lookAgain = (): Promise<void> =>
+      tv.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    const session = `**${API.session}`;
+    await tv.clock.install();
+    await openScreen(tv, OFFICE.calls);
+    const ticket = tv.locator('.sala-ficha');
+    await expect(ticket).toHaveText(visit.code);
+    await expect(tv.getByText(/la sesión de esta pantalla termina/)).toHaveCount(0);
 
-  // A quarter of an hour before the end the screen says so, next to the calls, which continue.
-  let isNearEnd = true;
-  await tv.route(session, async (route) => {
-    // What is asked for while the window is emptied is answered to nobody.
-    const response = await route.fetch().catch(() => null);
-    const answer = (await response?.json().catch(() => null)) as object | null | undefined;
-    if (response === null || answer === null || answer === undefined)
-      return route.abort().catch(() => undefined);
-    const isSignIn = route.request().method() === 'POST';
-    if (isSignIn && response.ok()) isNearEnd = false;
-    const isTold = isNearEnd && !isSignIn;
-    await route.fulfill({ response, json: isTold ? { ...answer, terminaEnSeg: 14 * 60 } : answer });
-  });
-  await lookAgain();
-  await expect(tv.getByText(/la sesión de esta pantalla termina a las 09:\d\d/)).toBeVisible();
-  await expect(ticket).toHaveText(visit.code);
-  for (const [width, height] of [
-    [1920, 1080],
-    [1080, 1920],
-    [1366, 768],
-  ] as const) {
-    await tv.setViewportSize({ width, height });
-    expect(await tv.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(height);
-  }
-  await expectNoViolations(tv);
+    // A quarter of an hour before the end the screen says so, next to the calls, which continue.
+    let isNearEnd = true;
+    await tv.route(session, async (route) => {
+      // What is asked for while the window is emptied is answered to nobody.
+      const response = await route.fetch().catch(() => null);
+      const answer = (await response?.json().catch(() => null)) as object | null | undefined;
+      if (response === null || answer === null || answer === undefined)
+        return route.abort().catch(() => undefined);
+      const isSignIn = route.request().method() === 'POST';
+      if (isSignIn && response.ok()) isNearEnd = false;
+      const isTold = isNearEnd && !isSignIn;
+      await route.fulfill({ response, json: isTold ? { ...answer, terminaEnSeg: 14 * 60 } : answer });
+    });
+    await lookAgain();
+    await expect(tv.getByText(/la sesión de esta pantalla termina a las 09:\d\d/)).toBeVisible();
+    await expect(ticket).toHaveText(visit.code);
+    for (const [width, height] of [
+      [1920, 1080],
+      [1080, 1920],
+      [1366, 768],
+    ] as const) {
+      await tv.setViewportSize({ width, height });
+      expect(await tv.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(height);
+    }
+    await expectNoViolations(tv);
 
-  const before = (await tv.context().cookies()).find(({ name: key }) => key === '__session')?.value;
-  await tv.getByRole('button', { name: 'Renovar la sesión' }).press('Enter');
-  const dialog = tv.getByRole('dialog', { name: 'Renovar la sesión' });
-  await expectNoViolations(tv, { inside: '[role="dialog"]' });
-  await dialog.getByRole('button', { name: 'Renovar' }).press('Enter');
-  await expect(dialog.getByText('Escriba la contraseña.')).toBeVisible();
-  await dialog.getByLabel('Contraseña').fill('no-es-esta');
-  await tv.keyboard.press('Enter');
-  await expect(dialog.getByText('La contraseña no es correcta.')).toBeVisible();
-  await dialog.getByLabel('Contraseña').fill(SAMPLE_PASSWORD);
-  await tv.keyboard.press('Enter');
-  await expect(dialog).toHaveCount(0);
-  await expect(tv.getByText(/la sesión de esta pantalla termina/)).toHaveCount(0);
-  await expect(ticket).toHaveText(visit.code);
-  const after = (await tv.context().cookies()).find(({ name: key }) => key === '__session')?.value;
-  expect(after).not.toBe(before);
-  const old = await page.request.get(API.session, { headers: { cookie: `__session=${before ?? ''}` } });
-  expect(((await old.json()) as { user: unknown }).user).toBeNull();
+    const before = (await tv.context().cookies()).find(({ name: key }) => key === '__session')?.value;
+    await tv.getByRole('button', { name: 'Renovar la sesión' }).press('Enter');
+    const dialog = tv.getByRole('dialog', { name: 'Renovar la sesión' });
+    await expectNoViolations(tv, { inside: '[role="dialog"]' });
+    await dialog.getByRole('button', { name: 'Renovar' }).press('Enter');
+    await expect(dialog.getByText('Escriba la contraseña.')).toBeVisible();
+    await dialog.getByLabel('Contraseña').fill('no-es-esta');
+    await tv.keyboard.press('Enter');
+    await expect(dialog.getByText('La contraseña no es correcta.')).toBeVisible();
+    await dialog.getByLabel('Contraseña').fill(SAMPLE_PASSWORD);
+    await tv.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(tv.getByText(/la sesión de esta pantalla termina/)).toHaveCount(0);
+    await expect(ticket).toHaveText(visit.code);
+    const after = (await tv.context().cookies()).find(({ name: key }) => key === '__session')?.value;
+    expect(after).not.toBe(before);
+    const old = await page.request.get(API.session, { headers: { cookie: `__session=${before ?? ''}` } });
+    expect(((await old.json()) as { user: unknown }).user).toBeNull();
 
-  // The session is ended elsewhere: the calls disappear, and the screen stays where it is.
-  const other = await tv.context().newPage();
-  expect((await call(other.request, 'DELETE', API.session)).status).toBe(204);
-  await other.close();
-  // It asks for the calls every fifteen seconds.
-  await tv.clock.fastForward(15_000);
-  await expect(tv.getByText('La sesión terminó')).toBeVisible();
-  await expect(ticket).toHaveCount(0);
-  expect(new URL(tv.url()).pathname).toBe(OFFICE.calls);
-  await callAgain();
-  await expect(tv.getByText(visit.code, { exact: true })).toHaveCount(0);
-  await expectNoViolations(tv);
-  const link = tv.getByRole('link', { name: 'Ingresar de nuevo' });
-  expect(await link.getAttribute('href')).toBe(`/?entrar=1&volver=${encodeURIComponent(OFFICE.calls)}`);
-  await link.click();
-  const form = tv.getByRole('dialog');
-  await form.getByLabel('Correo electrónico').fill('examenes@ejemplo.bo');
-  await form.getByLabel('Contraseña', { exact: true }).fill(SAMPLE_PASSWORD);
-  await tv.keyboard.press('Enter');
-  await tv.getByRole('button', { name: 'Ir al panel de control' }).click();
-  await expect(ticket).toHaveText(visit.code);
-  await tv.context().close();
-});
+    // The session is ended elsewhere: the calls disappear, and the screen stays where it is.
+    const other = await tv.context().newPage();
+    expect((await call(other.request, 'DELETE', API.session)).status).toBe(204);
+    await other.close();
+    // It asks for the calls every fifteen seconds.
+    await tv.clock.fastForward(15_000);
+    await expect(tv.getByText('La sesión terminó')).toBeVisible();
+    await expect(ticket).toHaveCount(0);
+    expect(new URL(tv.url()).pathname).toBe(OFFICE.calls);
+    await callAgain();
+    await expect(tv.getByText(visit.code, { exact: true })).toHaveCount(0);
+    await expectNoViolations(tv);
+    const link = tv.getByRole('link', { name: 'Ingresar de nuevo' });
+    expect(await link.getAttribute('href')).toBe(`/?entrar=1&volver=${encodeURIComponent(OFFICE.calls)}`);
+    await link.click();
+    const form = tv.getByRole('dialog');
+    await form.getByLabel('Correo electrónico').fill('examenes@ejemplo.bo');
+    await form.getByLabel('Contraseña', { exact: true }).fill(SAMPLE_PASSWORD);
+    await tv.keyboard.press('Enter');
+    await tv.getByRole('button', { name: 'Ir al panel de control' }).click();
+    await expect(ticket).toHaveText(visit.code);
+    await tv.context().close();
+  },
+);
 
-test('those who do the studies have their worklist: they find a study, confirm, and open the appointment where they are', async ({
-  page,
-}, info) => {
-  const name = word(info);
-  const fecha = '2027-02-17';
-  await signInAs(page, 'examenes');
-  const hours = { A: '', B: '' };
-  for (const [key, estudio] of [
-    ['A', 'OCT-M'],
-    ['B', 'END'],
-  ] as const) {
-    const asked = new URLSearchParams({ estudio, desde: fecha, cantidad: '1' });
+test(
+  'those who do the studies have their worklist: they find a study, confirm, and open the appointment where they are',
+  { tag: '@whole' },
+  async ({ page }, info) => {
+    const name = word(info);
+    const fecha = '2027-02-17';
+    await signInAs(page, 'examenes');
+    const hours = { A: '', B: '' };
+    for (const [key, estudio] of [
+      ['A', 'OCT-M'],
+      ['B', 'END'],
+    ] as const) {
+      const asked = new URLSearchParams({ estudio, desde: fecha, cantidad: '1' });
+      const { body } = await call(page.request, 'GET', `${API.firstFree}?${asked.toString()}`);
+      const [place] = (body as { cupos: { fecha: string; hora: string }[] }).cupos;
+      expect(place?.fecha).toBe(fecha);
+      hours[key] = place?.hora ?? '';
+      const { status } = await call(page.request, 'POST', API.appointments, {
+        fecha,
+        hora: place?.hora,
+        tipo: 'estudio',
+        estudio,
+        ojo: 'AO',
+        paciente: {
+          nombres: 'Ana',
+          apellidos: `${key === 'A' ? 'Macula' : 'Recuento'}${name}`,
+          telefono: '71234567',
+        },
+        confirmado: true,
+      });
+      expect(status).toBe(201);
+    }
+    await openScreen(page, OFFICE.exams);
+    await page.getByRole('link', { name: 'Confirmaciones' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Confirmaciones' })).toBeVisible();
+    await moveTo(page, `${OFFICE.confirmations}?fecha=${fecha}&estudio=END`);
+    const row = page.getByRole('row').filter({ hasText: `Recuento${name}` });
+    await expect(row).toContainText(hours.B);
+    await expect(page.getByText(`Macula${name}`)).toHaveCount(0);
+    await row.getByRole('button', { name: /^Confirmó/ }).click();
+    await expect(row.getByText('Confirmó', { exact: true })).toBeVisible();
+
+    await page.getByRole('button', { name: /Estudio$/ }).click();
+    await page.getByRole('option', { name: 'Todos' }).click();
+    const other = page.getByRole('row').filter({ hasText: `Macula${name}` });
+    await other.getByRole('button', { name: /^Más/ }).click();
+    await page.getByRole('menuitem', { name: 'Cancela o cambia…' }).click();
+    const panel = page.getByRole('dialog');
+    await panel.getByRole('button', { name: 'Cancelar…' }).click();
+    const cancelling = page.getByRole('dialog', { name: /^¿Cancelar/ });
+    await cancelling.getByRole('radio', { name: 'Viaje' }).check({ force: true });
+    await cancelling.getByLabel(/^Detalle/).fill('Viaja ese día');
+    await page.keyboard.press('Enter');
+    await expect(other).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(OFFICE.confirmations));
+  },
+);
+
+test(
+  'a device is given hours of its own: who is booked outside of them is decided upon, and they can be taken away',
+  { tag: '@whole' },
+  async ({ page, expectConsoleError }, info) => {
+    // The question about appointments outside the hours is a refusal, which the browser logs.
+    expectConsoleError(/422/);
+    const name = word(info);
+    const id = 'konan-cellcheck-recuento-endotelial';
+    const devices = async () =>
+      (await call(page.request, 'GET', API.devices)).body as {
+        id: string;
+        version: number | null;
+        horario: { thursday: object[] } | null;
+      }[];
+    const device = async () => (await devices()).find((each) => each.id === id);
+    await signInAs(page, 'admin');
+    const before = await device();
+    if (before?.horario !== null)
+      await call(page.request, 'PATCH', API.device(id), { horario: null, version: before?.version });
+    const asked = new URLSearchParams({ estudio: 'END', desde: '2027-02-25', cantidad: '1' });
     const { body } = await call(page.request, 'GET', `${API.firstFree}?${asked.toString()}`);
     const [place] = (body as { cupos: { fecha: string; hora: string }[] }).cupos;
-    expect(place?.fecha).toBe(fecha);
-    hours[key] = place?.hora ?? '';
-    const { status } = await call(page.request, 'POST', API.appointments, {
-      fecha,
-      hora: place?.hora,
+    const booked = await call(page.request, 'POST', API.appointments, {
+      ...place,
+      fin: undefined,
+      libre: undefined,
+      motivo: undefined,
+      equipo: undefined,
+      medico: undefined,
       tipo: 'estudio',
-      estudio,
+      estudio: 'END',
       ojo: 'AO',
-      paciente: {
-        nombres: 'Ana',
-        apellidos: `${key === 'A' ? 'Macula' : 'Recuento'}${name}`,
-        telefono: '71234567',
-      },
+      paciente: { nombres: 'Ana', apellidos: `Fuera${name}`, telefono: '71234567' },
       confirmado: true,
     });
-    expect(status).toBe(201);
-  }
-  await openScreen(page, OFFICE.exams);
-  await page.getByRole('link', { name: 'Confirmaciones' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Confirmaciones' })).toBeVisible();
-  await moveTo(page, `${OFFICE.confirmations}?fecha=${fecha}&estudio=END`);
-  const row = page.getByRole('row').filter({ hasText: `Recuento${name}` });
-  await expect(row).toContainText(hours.B);
-  await expect(page.getByText(`Macula${name}`)).toHaveCount(0);
-  await row.getByRole('button', { name: /^Confirmó/ }).click();
-  await expect(row.getByText('Confirmó', { exact: true })).toBeVisible();
+    expect(booked.status, JSON.stringify(booked.body)).toBe(201);
 
-  await page.getByRole('button', { name: /Estudio$/ }).click();
-  await page.getByRole('option', { name: 'Todos' }).click();
-  const other = page.getByRole('row').filter({ hasText: `Macula${name}` });
-  await other.getByRole('button', { name: /^Más/ }).click();
-  await page.getByRole('menuitem', { name: 'Cancela o cambia…' }).click();
-  const panel = page.getByRole('dialog');
-  await panel.getByRole('button', { name: 'Cancelar…' }).click();
-  const cancelling = page.getByRole('dialog', { name: /^¿Cancelar/ });
-  await cancelling.getByRole('radio', { name: 'Viaje' }).check({ force: true });
-  await cancelling.getByLabel(/^Detalle/).fill('Viaja ese día');
-  await page.keyboard.press('Enter');
-  await expect(other).toHaveCount(0);
-  await expect(page).toHaveURL(new RegExp(OFFICE.confirmations));
-});
+    await openScreen(page, `${OFFICE.devices}?equipo=${id}`);
+    await expect(page.getByText('El de sus estudios')).toBeVisible();
+    await page.getByRole('link', { name: 'Horario del equipo' }).click();
+    await expect(page.getByText('Este equipo atiende cuando atienden sus estudios.')).toBeVisible();
+    await page.getByRole('button', { name: 'Darle un horario propio' }).click();
+    const thursday = page.getByRole('region', { name: 'Jueves', exact: true });
+    await thursday
+      .getByRole('button', { name: /^Borrar el bloque/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Guardar horario' }).click();
+    const question = page.getByRole('alertdialog', { name: /^¿Qué se hace con/ });
+    await expect(question.getByText(new RegExp(`Fuera${name}`))).toBeVisible();
+    expect((await device())?.horario).toBeNull();
+    const change = question.getByRole('button', { name: /^Cambiar/ });
+    for (let left = await change.count(); left > 0; left -= 1) await change.first().click();
+    for (const leave of await question.getByRole('radio', { name: /^Dejar fuera de horario/ }).all())
+      await leave.check();
+    await question.getByRole('button', { name: /^Guardar con esta/ }).click();
+    await expect(page.getByText(/^Se guardó el horario de Konan CellCheck\./)).toBeVisible();
+    await expect(page.getByText('Este equipo tiene un horario propio.')).toBeVisible();
+    expect((await device())?.horario?.thursday).toHaveLength(1);
 
-test('a device is given hours of its own: who is booked outside of them is decided upon, and they can be taken away', async ({
-  page,
-  expectConsoleError,
-}, info) => {
-  // The question about appointments outside the hours is a refusal, which the browser logs.
-  expectConsoleError(/422/);
-  const name = word(info);
-  const id = 'konan-cellcheck-recuento-endotelial';
-  const devices = async () =>
-    (await call(page.request, 'GET', API.devices)).body as {
-      id: string;
-      version: number | null;
-      horario: { thursday: object[] } | null;
-    }[];
-  const device = async () => (await devices()).find((each) => each.id === id);
-  await signInAs(page, 'admin');
-  const before = await device();
-  if (before?.horario !== null)
-    await call(page.request, 'PATCH', API.device(id), { horario: null, version: before?.version });
-  const asked = new URLSearchParams({ estudio: 'END', desde: '2027-02-25', cantidad: '1' });
-  const { body } = await call(page.request, 'GET', `${API.firstFree}?${asked.toString()}`);
-  const [place] = (body as { cupos: { fecha: string; hora: string }[] }).cupos;
-  const booked = await call(page.request, 'POST', API.appointments, {
-    ...place,
-    fin: undefined,
-    libre: undefined,
-    motivo: undefined,
-    equipo: undefined,
-    medico: undefined,
-    tipo: 'estudio',
-    estudio: 'END',
-    ojo: 'AO',
-    paciente: { nombres: 'Ana', apellidos: `Fuera${name}`, telefono: '71234567' },
-    confirmado: true,
-  });
-  expect(booked.status, JSON.stringify(booked.body)).toBe(201);
+    // At ten the study is still offered, but the device no longer is.
+    const free = await call(
+      page.request,
+      'GET',
+      `${API.availability}?fecha=2027-02-25&tipo=estudio&estudio=END&ojo=AO`,
+    );
+    const { cupos } = free.body as { cupos: { hora: string; libre: boolean }[] };
+    expect(cupos.filter(({ hora, libre }) => libre && hora < '12:00')).toEqual([]);
 
-  await openScreen(page, `${OFFICE.devices}?equipo=${id}`);
-  await expect(page.getByText('El de sus estudios')).toBeVisible();
-  await page.getByRole('link', { name: 'Horario del equipo' }).click();
-  await expect(page.getByText('Este equipo atiende cuando atienden sus estudios.')).toBeVisible();
-  await page.getByRole('button', { name: 'Darle un horario propio' }).click();
-  const thursday = page.getByRole('region', { name: 'Jueves', exact: true });
-  await thursday
-    .getByRole('button', { name: /^Borrar el bloque/ })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Guardar horario' }).click();
-  const question = page.getByRole('alertdialog', { name: /^¿Qué se hace con/ });
-  await expect(question.getByText(new RegExp(`Fuera${name}`))).toBeVisible();
-  expect((await device())?.horario).toBeNull();
-  const change = question.getByRole('button', { name: /^Cambiar/ });
-  for (let left = await change.count(); left > 0; left -= 1) await change.first().click();
-  for (const leave of await question.getByRole('radio', { name: /^Dejar fuera de horario/ }).all())
-    await leave.check();
-  await question.getByRole('button', { name: /^Guardar con esta/ }).click();
-  await expect(page.getByText(/^Se guardó el horario de Konan CellCheck\./)).toBeVisible();
-  await expect(page.getByText('Este equipo tiene un horario propio.')).toBeVisible();
-  expect((await device())?.horario?.thursday).toHaveLength(1);
-
-  // At ten the study is still offered, but the device no longer is.
-  const free = await call(
-    page.request,
-    'GET',
-    `${API.availability}?fecha=2027-02-25&tipo=estudio&estudio=END&ojo=AO`,
-  );
-  const { cupos } = free.body as { cupos: { hora: string; libre: boolean }[] };
-  expect(cupos.filter(({ hora, libre }) => libre && hora < '12:00')).toEqual([]);
-
-  await page.getByRole('button', { name: 'Quitar el horario propio…' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar el horario' }).click();
-  await expect(page.getByText('Konan CellCheck vuelve a atender con sus estudios.')).toBeVisible();
-  expect((await device())?.horario).toBeNull();
-});
+    await page.getByRole('button', { name: 'Quitar el horario propio…' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar el horario' }).click();
+    await expect(page.getByText('Konan CellCheck vuelve a atender con sus estudios.')).toBeVisible();
+    expect((await device())?.horario).toBeNull();
+  },
+);

@@ -174,99 +174,106 @@ test('a vacation over booked days: one is moved, one reassigned, one cancelled, 
   await expect(listed).toContainText('Enfermedad');
 });
 
-test('two weeks that alternate from a later day: drawn, saved, told in the history, cancelled and put back', async ({
-  page,
-}, info) => {
-  const doctor = await doctorWith(page, `Dra. Alterna ${letters(info)}`);
-  await openDoctor(page, doctor);
-  await page.getByRole('button', { name: 'Alternar dos semanas' }).click();
-  await expect(page.getByRole('radio', { name: 'Semana B' })).toBeChecked();
-  await expect(page.getByText('Esta semana (del 16 nov) es la A.')).toBeVisible();
-  await page.getByRole('button', { name: 'Agregar bloque el sábado' }).click();
-  await expect(page.getByText('Qué cambia al guardar')).toBeVisible();
-  await page.getByRole('radio', { name: 'Semana A' }).check({ force: true });
-  await expect(page.getByRole('region', { name: 'Sábado' })).toContainText('No atiende');
-  await typeDate(page, page, 0, '01122026');
-  await page.getByRole('button', { name: 'Guardar horario' }).click();
-  await expect(
-    page.getByText(`El nuevo horario de ${doctor} rige desde el 1 de diciembre de 2026.`),
-  ).toBeVisible();
-  // T19: the day before keeps its hours; the first week is A, the next one B.
-  expect(await freeHours(page, doctor, '2026-11-30')).toHaveLength(12);
-  expect(await freeHours(page, doctor, '2026-12-05')).toEqual([]);
-  expect(await freeHours(page, doctor, '2026-12-12')).not.toEqual([]);
+test(
+  'two weeks that alternate from a later day: drawn, saved, told in the history, cancelled and put back',
+  { tag: '@whole' },
+  async ({ page }, info) => {
+    const doctor = await doctorWith(page, `Dra. Alterna ${letters(info)}`);
+    await openDoctor(page, doctor);
+    await page.getByRole('button', { name: 'Alternar dos semanas' }).click();
+    await expect(page.getByRole('radio', { name: 'Semana B' })).toBeChecked();
+    await expect(page.getByText('Esta semana (del 16 nov) es la A.')).toBeVisible();
+    await page.getByRole('button', { name: 'Agregar bloque el sábado' }).click();
+    await expect(page.getByText('Qué cambia al guardar')).toBeVisible();
+    await page.getByRole('radio', { name: 'Semana A' }).check({ force: true });
+    await expect(page.getByRole('region', { name: 'Sábado' })).toContainText('No atiende');
+    await typeDate(page, page, 0, '01122026');
+    await page.getByRole('button', { name: 'Guardar horario' }).click();
+    await expect(
+      page.getByText(`El nuevo horario de ${doctor} rige desde el 1 de diciembre de 2026.`),
+    ).toBeVisible();
+    // T19: the day before keeps its hours; the first week is A, the next one B.
+    expect(await freeHours(page, doctor, '2026-11-30')).toHaveLength(12);
+    expect(await freeHours(page, doctor, '2026-12-05')).toEqual([]);
+    expect(await freeHours(page, doctor, '2026-12-12')).not.toEqual([]);
 
-  await page.getByRole('link', { name: 'Desde el 1 dic' }).click();
-  await page.getByRole('radio', { name: 'Semana B' }).check({ force: true });
-  await page.getByRole('button', { name: 'Borrar el bloque de 08:00 a 12:00 del lunes' }).click();
-  await page.getByRole('button', { name: 'Guardar horario' }).click();
-  await expect(page.getByText('Todo guardado')).toBeVisible();
-  expect(await freeHours(page, doctor, '2026-12-07')).toEqual([]);
-  expect(await freeHours(page, doctor, '2026-12-14')).toHaveLength(12);
+    await page.getByRole('link', { name: 'Desde el 1 dic' }).click();
+    await page.getByRole('radio', { name: 'Semana B' }).check({ force: true });
+    await page.getByRole('button', { name: 'Borrar el bloque de 08:00 a 12:00 del lunes' }).click();
+    await page.getByRole('button', { name: 'Guardar horario' }).click();
+    await expect(page.getByText('Todo guardado')).toBeVisible();
+    expect(await freeHours(page, doctor, '2026-12-07')).toEqual([]);
+    expect(await freeHours(page, doctor, '2026-12-14')).toHaveLength(12);
 
-  await page.getByRole('link', { name: 'Historia' }).click();
-  const versions = page.getByRole('list', { name: 'Historia del horario' }).getByRole('listitem');
-  const future = versions.filter({ hasText: 'Desde el 1 de diciembre de 2026' });
-  await expect(future).toContainText('Por venir');
-  await expect(future).toContainText(/Guardado por .+, 20 de noviembre de 2026/);
-  await expect(future.getByText('Qué cambió en la semana B')).toBeVisible();
-  await expect(versions.filter({ hasText: 'Rige hoy' })).toContainText('Lunes a viernes: 08:00–12:00');
-  await future.getByRole('button', { name: /^Anular/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Anular este horario' }).click();
-  await expect(future).toHaveCount(0);
-  expect(await freeHours(page, doctor, '2026-12-07')).toHaveLength(12);
-  await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Deshacer' }).last().click();
-  await expect(future).toBeVisible();
-  expect(await freeHours(page, doctor, '2026-12-07')).toEqual([]);
-});
+    await page.getByRole('link', { name: 'Historia' }).click();
+    const versions = page.getByRole('list', { name: 'Historia del horario' }).getByRole('listitem');
+    const future = versions.filter({ hasText: 'Desde el 1 de diciembre de 2026' });
+    await expect(future).toContainText('Por venir');
+    await expect(future).toContainText(/Guardado por .+, 20 de noviembre de 2026/);
+    await expect(future.getByText('Qué cambió en la semana B')).toBeVisible();
+    await expect(versions.filter({ hasText: 'Rige hoy' })).toContainText('Lunes a viernes: 08:00–12:00');
+    await future.getByRole('button', { name: /^Anular/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Anular este horario' }).click();
+    await expect(future).toHaveCount(0);
+    expect(await freeHours(page, doctor, '2026-12-07')).toHaveLength(12);
+    await page
+      .getByRole('region', { name: 'Avisos' })
+      .getByRole('button', { name: 'Deshacer' })
+      .last()
+      .click();
+    await expect(future).toBeVisible();
+    expect(await freeHours(page, doctor, '2026-12-07')).toEqual([]);
+  },
+);
 
-test('other hours on a closed day offer places, and fewer of them ask about who is booked', async ({
-  page,
-  expectConsoleError,
-}, info) => {
-  expectConsoleError(/status of 422/);
-  const word = letters(info);
-  const doctor = await doctorWith(page, `Dr. Sábado ${word}`);
-  await openDoctor(page, doctor, '&parte=dias');
-  await expect(page.getByText('No hay nada anotado de hoy en adelante.')).toBeVisible();
-  // By keyboard: from today to the Saturday of next week.
-  await page.getByRole('button', { name: /^Viernes 20 de noviembre, Hoy/ }).focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('button', { name: 'Sábado 28 de noviembre, No atiende' })).toBeFocused();
-  const day = page.getByRole('region', { name: 'Día elegido' });
-  await expect(day).toContainText('No atiende.');
-  await day.getByRole('button', { name: 'Anotar otras horas' }).click();
-  const form = page.getByRole('dialog', { name: 'Anotar otras horas' });
-  await form.getByLabel('Inicio del bloque 1').fill('anteayer');
-  await form.getByRole('button', { name: 'Guardar' }).click();
-  await expect(form.getByText(/Inicio.*: no se entiende «anteayer»/u).first()).toBeVisible();
-  await form.getByLabel('Inicio del bloque 1').fill('9');
-  await form.getByLabel('Fin del bloque 1').fill('11');
-  await form.getByRole('button', { name: 'Guardar' }).click();
-  await expect(day).toContainText('Atiende 09:00–11:00.');
-  expect((await freeHours(page, doctor, '2026-11-28'))[0]).toBe('09:00');
+test(
+  'other hours on a closed day offer places, and fewer of them ask about who is booked',
+  { tag: '@whole' },
+  async ({ page, expectConsoleError }, info) => {
+    expectConsoleError(/status of 422/);
+    const word = letters(info);
+    const doctor = await doctorWith(page, `Dr. Sábado ${word}`);
+    await openDoctor(page, doctor, '&parte=dias');
+    await expect(page.getByText('No hay nada anotado de hoy en adelante.')).toBeVisible();
+    // By keyboard: from today to the Saturday of next week.
+    await page.getByRole('button', { name: /^Viernes 20 de noviembre, Hoy/ }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('button', { name: 'Sábado 28 de noviembre, No atiende' })).toBeFocused();
+    const day = page.getByRole('region', { name: 'Día elegido' });
+    await expect(day).toContainText('No atiende.');
+    await day.getByRole('button', { name: 'Anotar otras horas' }).click();
+    const form = page.getByRole('dialog', { name: 'Anotar otras horas' });
+    await form.getByLabel('Inicio del bloque 1').fill('anteayer');
+    await form.getByRole('button', { name: 'Guardar' }).click();
+    await expect(form.getByText(/Inicio.*: no se entiende «anteayer»/u).first()).toBeVisible();
+    await form.getByLabel('Inicio del bloque 1').fill('9');
+    await form.getByLabel('Fin del bloque 1').fill('11');
+    await form.getByRole('button', { name: 'Guardar' }).click();
+    await expect(day).toContainText('Atiende 09:00–11:00.');
+    expect((await freeHours(page, doctor, '2026-11-28'))[0]).toBe('09:00');
 
-  const patient = await book(page, doctor, '2026-11-28', '09:00', `Temprana ${word}`);
-  await page.getByRole('button', { name: /^Editar: Atiende a estas horas/ }).click();
-  const edit = page.getByRole('dialog', { name: 'Cambiar las otras horas' });
-  await edit.getByLabel('Inicio del bloque 1').fill('10:00');
-  await edit.getByRole('button', { name: 'Guardar' }).click();
-  const question = page.getByRole('alertdialog', { name: '¿Qué se hace con este turno?' });
-  await openRow(question);
-  await question.getByRole('radio', { name: /^Mover/ }).check();
-  await question.getByRole('button', { name: 'Buscar otro día' }).click();
-  await typeDate(question, page, 0, '30112026');
-  await question.getByRole('radio', { name: '11:40' }).check();
-  await expect(question.getByText('Pasa a: Lunes 30 de noviembre, 11:40.')).toBeVisible();
-  await question.getByRole('button', { name: /^Guardar con esta/ }).click();
-  await page
-    .getByRole('alertdialog', { name: 'Avise a 1 paciente' })
-    .getByRole('button', { name: 'Listo' })
-    .click();
-  expect(await bookedAs(page, patient.id)).toMatchObject({ fecha: '2026-11-30', hora: '11:40' });
-  expect((await freeHours(page, doctor, '2026-11-28'))[0]).toBe('10:00');
-});
+    const patient = await book(page, doctor, '2026-11-28', '09:00', `Temprana ${word}`);
+    await page.getByRole('button', { name: /^Editar: Atiende a estas horas/ }).click();
+    const edit = page.getByRole('dialog', { name: 'Cambiar las otras horas' });
+    await edit.getByLabel('Inicio del bloque 1').fill('10:00');
+    await edit.getByRole('button', { name: 'Guardar' }).click();
+    const question = page.getByRole('alertdialog', { name: '¿Qué se hace con este turno?' });
+    await openRow(question);
+    await question.getByRole('radio', { name: /^Mover/ }).check();
+    await question.getByRole('button', { name: 'Buscar otro día' }).click();
+    await typeDate(question, page, 0, '30112026');
+    await question.getByRole('radio', { name: '11:40' }).check();
+    await expect(question.getByText('Pasa a: Lunes 30 de noviembre, 11:40.')).toBeVisible();
+    await question.getByRole('button', { name: /^Guardar con esta/ }).click();
+    await page
+      .getByRole('alertdialog', { name: 'Avise a 1 paciente' })
+      .getByRole('button', { name: 'Listo' })
+      .click();
+    expect(await bookedAs(page, patient.id)).toMatchObject({ fecha: '2026-11-30', hora: '11:40' });
+    expect((await freeHours(page, doctor, '2026-11-28'))[0]).toBe('10:00');
+  },
+);
 
 test('T20 a doctor who leaves: some are decided now, the rest waits in «Por reasignar» and is decided later', async ({
   page,
@@ -404,20 +411,24 @@ test(
   },
 );
 
-test('a date is typed in a browser that speaks another language', async ({ browser }, info) => {
-  const context = await browser.newContext({ locale: 'en-US' });
-  const page = await context.newPage();
-  const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(String(error)));
-  await signInAs(page, 'admin');
-  const doctor = await doctorWith(page, `Dra. Extranjera ${letters(info)}`);
-  await openDoctor(page, doctor, '&parte=dias');
-  await page.getByRole('button', { name: 'Anotar ausencia' }).last().click();
-  const form = page.getByRole('dialog', { name: 'Anotar ausencia' });
-  await form.getByRole('radio', { name: 'Enfermedad' }).check({ force: true });
-  await typeDate(form, page, 0, '30112026');
-  await form.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByRole('button', { name: 'Lunes 30 de noviembre, Ausente' })).toBeVisible();
-  expect(problems).toEqual([]);
-  await context.close();
-});
+test(
+  'a date is typed in a browser that speaks another language',
+  { tag: '@whole' },
+  async ({ browser }, info) => {
+    const context = await browser.newContext({ locale: 'en-US' });
+    const page = await context.newPage();
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(String(error)));
+    await signInAs(page, 'admin');
+    const doctor = await doctorWith(page, `Dra. Extranjera ${letters(info)}`);
+    await openDoctor(page, doctor, '&parte=dias');
+    await page.getByRole('button', { name: 'Anotar ausencia' }).last().click();
+    const form = page.getByRole('dialog', { name: 'Anotar ausencia' });
+    await form.getByRole('radio', { name: 'Enfermedad' }).check({ force: true });
+    await typeDate(form, page, 0, '30112026');
+    await form.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByRole('button', { name: 'Lunes 30 de noviembre, Ausente' })).toBeVisible();
+    expect(problems).toEqual([]);
+    await context.close();
+  },
+);

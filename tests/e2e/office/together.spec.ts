@@ -148,56 +148,58 @@ test('a visit is proposed in clinical order, an order that harms is refused with
   ]);
 });
 
-test('a series with a holiday in it moves to the next open day, is saved together, and is cancelled with one reason', async ({
-  page,
-}, info) => {
-  const name = word(info);
-  await signInAs(page, 'admin');
-  const medico = await workingDoctor(page.request, `Dr. Serie ${name}`, {
-    friday: MORNING,
-    saturday: MORNING,
-  });
-  const paciente = await addPatient(page.request, `Serie${name}`);
-  await openScreen(page, OFFICE.series);
-  await choosePatient(page, page, `Serie${name}`);
-  await choose(page, /Médico/, medico);
-  await typeDate(page, /Primer día/, '11122026');
-  await hour(page, '09:00').click();
-  const table = page.getByRole('table', { name: 'Turnos de la serie' });
-  const second = table.getByRole('row').nth(2);
-  await expect(second).toContainText('Sábado 26 de diciembre');
-  await expect(second).toContainText('Se movió: debía ser viernes 25 de diciembre de 2026, 09:00.');
-  await expect(second).toContainText('Feriado: Navidad');
-  await expect(page.getByText('Los 3 turnos tienen lugar. Uno se movió: revise su día.')).toBeVisible();
-  await expectNoViolations(page);
+test(
+  'a series with a holiday in it moves to the next open day, is saved together, and is cancelled with one reason',
+  { tag: '@whole' },
+  async ({ page }, info) => {
+    const name = word(info);
+    await signInAs(page, 'admin');
+    const medico = await workingDoctor(page.request, `Dr. Serie ${name}`, {
+      friday: MORNING,
+      saturday: MORNING,
+    });
+    const paciente = await addPatient(page.request, `Serie${name}`);
+    await openScreen(page, OFFICE.series);
+    await choosePatient(page, page, `Serie${name}`);
+    await choose(page, /Médico/, medico);
+    await typeDate(page, /Primer día/, '11122026');
+    await hour(page, '09:00').click();
+    const table = page.getByRole('table', { name: 'Turnos de la serie' });
+    const second = table.getByRole('row').nth(2);
+    await expect(second).toContainText('Sábado 26 de diciembre');
+    await expect(second).toContainText('Se movió: debía ser viernes 25 de diciembre de 2026, 09:00.');
+    await expect(second).toContainText('Feriado: Navidad');
+    await expect(page.getByText('Los 3 turnos tienen lugar. Uno se movió: revise su día.')).toBeVisible();
+    await expectNoViolations(page);
 
-  await page.getByRole('button', { name: 'Cambiar el turno 3' }).click();
-  await hour(page.getByRole('dialog'), '10:20').click();
-  await page.getByRole('button', { name: 'Usar esta hora' }).click();
-  await expect(page.getByText('Los 3 turnos tienen lugar.')).toBeVisible();
-  await page.getByRole('button', { name: 'Guardar la serie' }).click();
-  await expect(page.getByText('Se agendaron 3 turnos.')).toBeVisible();
-  const states = async (): Promise<unknown> =>
-    (await listed(page.request, paciente)).map(({ fecha, hora, estado }) => [fecha, hora, estado]);
-  expect(await states()).toEqual([
-    ['2026-12-11', '09:00', 'agendado'],
-    ['2026-12-26', '09:00', 'agendado'],
-    ['2027-01-08', '10:20', 'agendado'],
-  ]);
+    await page.getByRole('button', { name: 'Cambiar el turno 3' }).click();
+    await hour(page.getByRole('dialog'), '10:20').click();
+    await page.getByRole('button', { name: 'Usar esta hora' }).click();
+    await expect(page.getByText('Los 3 turnos tienen lugar.')).toBeVisible();
+    await page.getByRole('button', { name: 'Guardar la serie' }).click();
+    await expect(page.getByText('Se agendaron 3 turnos.')).toBeVisible();
+    const states = async (): Promise<unknown> =>
+      (await listed(page.request, paciente)).map(({ fecha, hora, estado }) => [fecha, hora, estado]);
+    expect(await states()).toEqual([
+      ['2026-12-11', '09:00', 'agendado'],
+      ['2026-12-26', '09:00', 'agendado'],
+      ['2027-01-08', '10:20', 'agendado'],
+    ]);
 
-  await page.getByRole('button', { name: 'Cancelar la serie…' }).click();
-  const dialog = page.getByRole('alertdialog');
-  await dialog.getByRole('button', { name: 'Cancelar los turnos' }).click();
-  await expect(dialog.getByText('Elija el motivo.')).toBeVisible();
-  await dialog.getByRole('radio', { name: 'Viaje' }).check({ force: true });
-  await dialog.getByRole('button', { name: 'Cancelar los turnos' }).click();
-  await expect(page.getByText('La serie quedó cancelada.')).toBeVisible();
-  expect(((await states()) as string[][]).map(([, , estado]) => estado)).toEqual([
-    'cancelado',
-    'cancelado',
-    'cancelado',
-  ]);
-});
+    await page.getByRole('button', { name: 'Cancelar la serie…' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByRole('button', { name: 'Cancelar los turnos' }).click();
+    await expect(dialog.getByText('Elija el motivo.')).toBeVisible();
+    await dialog.getByRole('radio', { name: 'Viaje' }).check({ force: true });
+    await dialog.getByRole('button', { name: 'Cancelar los turnos' }).click();
+    await expect(page.getByText('La serie quedó cancelada.')).toBeVisible();
+    expect(((await states()) as string[][]).map(([, , estado]) => estado)).toEqual([
+      'cancelado',
+      'cancelado',
+      'cancelado',
+    ]);
+  },
+);
 
 test('somebody waits; a place that is cancelled is offered to the right one with a ready message, and booking it ends the wait', async ({
   page,

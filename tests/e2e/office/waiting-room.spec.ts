@@ -81,50 +81,52 @@ test('a wait that is long is marked in words and not by colour alone; the list f
   expect(outside).toEqual([]);
 });
 
-test('a ticket is printed where the arrival is marked and from the list: 80 mm, one page, initials and no full name', async ({
-  page,
-}, info) => {
-  const name = word(info);
-  await signInAs(page, 'admin');
-  const medico = await doctorOfToday(page.request, `Dr. Bartolomé Choquehuanca Villarroel de ${name}`);
-  const { id } = await bookedToday(page.request, medico, '18:00', `Papel${name}`);
-  await openScreen(page, `${appointmentHref(id, TODAY)}&${new URLSearchParams({ medico }).toString()}`);
-  const panel = page.getByRole('dialog');
-  await expect(panel.getByRole('button', { name: 'Llegó' })).toBeVisible();
-  await expect(panel.getByRole('button', { name: 'Imprimir ficha' })).toHaveCount(0);
-  await panel.getByRole('button', { name: 'Llegó' }).click();
-  await catchPrint(page);
-  await panel.getByRole('button', { name: 'Imprimir ficha' }).click();
-  await expect(page.locator('body')).toHaveAttribute('data-impreso', 'si');
-  const code = (await panel.locator('.turno-ficha b').textContent()) ?? '';
-  expect(code).toMatch(/^A\d+$/);
+test(
+  'a ticket is printed where the arrival is marked and from the list: 80 mm, one page, initials and no full name',
+  { tag: '@whole' },
+  async ({ page }, info) => {
+    const name = word(info);
+    await signInAs(page, 'admin');
+    const medico = await doctorOfToday(page.request, `Dr. Bartolomé Choquehuanca Villarroel de ${name}`);
+    const { id } = await bookedToday(page.request, medico, '18:00', `Papel${name}`);
+    await openScreen(page, `${appointmentHref(id, TODAY)}&${new URLSearchParams({ medico }).toString()}`);
+    const panel = page.getByRole('dialog');
+    await expect(panel.getByRole('button', { name: 'Llegó' })).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Imprimir ficha' })).toHaveCount(0);
+    await panel.getByRole('button', { name: 'Llegó' }).click();
+    await catchPrint(page);
+    await panel.getByRole('button', { name: 'Imprimir ficha' }).click();
+    await expect(page.locator('body')).toHaveAttribute('data-impreso', 'si');
+    const code = (await panel.locator('.turno-ficha b').textContent()) ?? '';
+    expect(code).toMatch(/^A\d+$/);
 
-  const paper = page.locator('.ficha-papel');
-  await expect(paper).toBeHidden();
-  await page.emulateMedia({ media: 'print' });
-  await expect(paper).toBeVisible();
-  for (const words of ['Clínica de Ojos', code, 'Ñ. P.', 'Turno de las 18:00', medico])
-    await expect(paper).toContainText(words);
-  await expect(paper).not.toContainText('Papel');
-  await expect(paper).not.toContainText(/control/i);
-  await expect(panel).toBeHidden();
-  await expect(page.getByRole('complementary', { name: 'Panel Central' })).toBeHidden();
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
-  const [, width = '0', height = '0'] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
-  // 80 by 100 mm, in points.
-  expect(Math.abs(Number(width) - 226.8)).toBeLessThan(1);
-  expect(Math.abs(Number(height) - 283.5)).toBeLessThan(1);
+    const paper = page.locator('.ficha-papel');
+    await expect(paper).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(paper).toBeVisible();
+    for (const words of ['Clínica de Ojos', code, 'Ñ. P.', 'Turno de las 18:00', medico])
+      await expect(paper).toContainText(words);
+    await expect(paper).not.toContainText('Papel');
+    await expect(paper).not.toContainText(/control/i);
+    await expect(panel).toBeHidden();
+    await expect(page.getByRole('complementary', { name: 'Panel Central' })).toBeHidden();
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    const [, width = '0', height = '0'] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
+    // 80 by 100 mm, in points.
+    expect(Math.abs(Number(width) - 226.8)).toBeLessThan(1);
+    expect(Math.abs(Number(height) - 283.5)).toBeLessThan(1);
 
-  // Once it has been printed, nothing of it is left to be printed with something else.
-  await page.emulateMedia({ media: 'screen' });
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-  await expect(paper).toHaveCount(0);
+    // Once it has been printed, nothing of it is left to be printed with something else.
+    await page.emulateMedia({ media: 'screen' });
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await expect(paper).toHaveCount(0);
 
-  await moveTo(page, `${OFFICE.room}?medico=${encodeURIComponent(medico)}`);
-  await catchPrint(page);
-  await page.getByRole('button', { name: new RegExp(`^Más: Papel${name}`) }).click();
-  await page.getByRole('menuitem', { name: 'Imprimir ficha' }).click();
-  await expect(page.locator('body')).toHaveAttribute('data-impreso', 'si');
-  await expect(paper).toContainText(code);
-});
+    await moveTo(page, `${OFFICE.room}?medico=${encodeURIComponent(medico)}`);
+    await catchPrint(page);
+    await page.getByRole('button', { name: new RegExp(`^Más: Papel${name}`) }).click();
+    await page.getByRole('menuitem', { name: 'Imprimir ficha' }).click();
+    await expect(page.locator('body')).toHaveAttribute('data-impreso', 'si');
+    await expect(paper).toContainText(code);
+  },
+);

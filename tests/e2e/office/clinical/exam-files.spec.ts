@@ -130,36 +130,36 @@ test('a file of nobody waits on the dashboard, is told whose by keyboard with th
   await expect(page.getByText('El archivo está en «Apartados».')).toBeVisible();
 });
 
-test('a file whose line is cut in the middle goes on by itself when the line is back, and is whole', async ({
-  page,
-  context,
-  expectConsoleError,
-}, info) => {
-  expectConsoleError(/ERR_INTERNET_DISCONNECTED|Failed to fetch/u);
-  await signInAs(page, 'examenes');
-  const order = await askedStudy(page, info, 'CV-24S');
-  await openScreen(page, orderHref(order.id));
-  const bytes = paper(PIECE_BYTES + 1000);
-  bytes.write(order.apellidos, 1000);
-  const sent: string[] = [];
-  page.on('requestfinished', (request) => {
-    if (request.method() === 'PUT') sent.push(new URL(request.url()).pathname.split('/').at(-1) ?? '');
-  });
-  await page.route(
-    '**/piezas/1',
-    async (route) => {
-      await context.setOffline(true);
-      await route.abort('internetdisconnected');
-    },
-    { times: 1 },
-  );
-  await bringFiles(page, { name: 'informe.pdf', mimeType: 'application/pdf', buffer: bytes });
-  await expect(page.getByText('Se cortó la conexión. Sigue solo cuando vuelva.')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText(/^Archivado en el estudio de/u)).toBeVisible();
-  expect(sent).toEqual(['0', '1']);
-  const { body } = await call(page.request, 'GET', `/api/archivos?orden=${order.id}`);
-  const [filed] = (body as { items: { id: string }[] }).items;
-  const kept = await page.request.get(`/api/archivos/${filed?.id ?? ''}?descargar=si`);
-  expect(sha256Of(await kept.body())).toBe(sha256Of(bytes));
-});
+test(
+  'a file whose line is cut in the middle goes on by itself when the line is back, and is whole',
+  { tag: '@whole' },
+  async ({ page, context, expectConsoleError }, info) => {
+    expectConsoleError(/ERR_INTERNET_DISCONNECTED|Failed to fetch/u);
+    await signInAs(page, 'examenes');
+    const order = await askedStudy(page, info, 'CV-24S');
+    await openScreen(page, orderHref(order.id));
+    const bytes = paper(PIECE_BYTES + 1000);
+    bytes.write(order.apellidos, 1000);
+    const sent: string[] = [];
+    page.on('requestfinished', (request) => {
+      if (request.method() === 'PUT') sent.push(new URL(request.url()).pathname.split('/').at(-1) ?? '');
+    });
+    await page.route(
+      '**/piezas/1',
+      async (route) => {
+        await context.setOffline(true);
+        await route.abort('internetdisconnected');
+      },
+      { times: 1 },
+    );
+    await bringFiles(page, { name: 'informe.pdf', mimeType: 'application/pdf', buffer: bytes });
+    await expect(page.getByText('Se cortó la conexión. Sigue solo cuando vuelva.')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(/^Archivado en el estudio de/u)).toBeVisible();
+    expect(sent).toEqual(['0', '1']);
+    const { body } = await call(page.request, 'GET', `/api/archivos?orden=${order.id}`);
+    const [filed] = (body as { items: { id: string }[] }).items;
+    const kept = await page.request.get(`/api/archivos/${filed?.id ?? ''}?descargar=si`);
+    expect(sha256Of(await kept.body())).toBe(sha256Of(bytes));
+  },
+);
