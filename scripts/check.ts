@@ -1,4 +1,4 @@
-/** `npm run check`: format, rules, types and sizes. */
+/** `npm run check`: format, rules, types, architecture and sizes. */
 process.argv.push('--rules');
 await import('./test.ts');
 export {};

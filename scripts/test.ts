@@ -3,7 +3,7 @@
  *
  * - `npm test`: what a change can break. The build, every suite and the browser stories, in twelve minutes.
  * - `npm run test:whole` (`--whole`): what only many tries or every screen show, as often as was promised.
- * - `npm run check` (`--rules`): format, rules, types and sizes.
+ * - `npm run check` (`--rules`): format, rules, types, architecture and sizes.
  * - `npm run test:browser` (`--browser`): only the stories of `npm test`.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -54,7 +54,9 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 /** Suites that start nothing of what is built. */
-const PURE = ['unidad-auckland', 'componentes', 'arquitectura'];
+const PURE = ['unidad-auckland', 'componentes'];
+/** What is said of the source by reading it. */
+const JUDGES = ['arquitectura'];
 /** Suites that start servers, emulators or both. */
 const SERVED = ['contrato', 'api'];
 /** Kills, full disks, benches and devices of others; hammers; the domain in other zones. */
@@ -74,7 +76,7 @@ async function usual(): Promise<void> {
   // Whatever a new machine lacks is downloaded beside the first suites.
   const emulators = installed();
   const suites = async (): Promise<void> => {
-    await suite('Unidad, componentes y arquitectura', PURE);
+    await suite('Unidad y componentes', PURE);
     if ((await building) && (await emulators)) await suite('Contrato y API', SERVED);
   };
   const stories = async (): Promise<void> => {
@@ -158,6 +160,7 @@ async function judge(): Promise<void> {
     '--tsconfig',
     'tsconfig.astro.json',
   ]);
+  await suite('Arquitectura', JUDGES);
   if (await build()) await sizes();
 }
 

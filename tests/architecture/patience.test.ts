@@ -25,9 +25,9 @@ test('only a story is tried a second time, and is named where the command ends',
   expect(JSON.stringify(suites)).not.toContain('"retry"');
 });
 
-test('every suite is in one of the two commands, every story in one of them, and CI runs both and the rules', () => {
+test('every suite is in one of the three commands, every story in one of them, and CI runs all three', () => {
   const command = readFileSync(path.join(root, 'scripts/test.ts'), 'utf8');
-  const tiers = [...command.matchAll(/^const (?:PURE|SERVED|AT_LENGTH) = \[([^\]]+)\]/gmu)];
+  const tiers = [...command.matchAll(/^const (?:PURE|JUDGES|SERVED|AT_LENGTH) = \[([^\]]+)\]/gmu)];
   const named = tiers.flatMap(([, names = '']) => [...names.matchAll(/'([^']+)'/gu)].map(([, name]) => name));
   const projects = (suites.test?.projects ?? []).map((project) =>
     typeof project === 'object' && 'test' in project ? project.test.name : project,
