@@ -7,11 +7,11 @@ import { allSheets, classesIn, faces, utilitiesAmong, type Face } from './sheets
  * Lines of style sheets, not counting blank ones and comments. New styles use utilities (decision 015): whoever touches
  * a feature converts its sheet.
  */
-const LINES_BY_HAND = 3596;
+const LINES_BY_HAND = 3434;
 /** Spacings that are not on the scale of `theme.css`. */
-const SPACES_OFF_THE_SCALE = 66;
+const SPACES_OFF_THE_SCALE = 60;
 /** Font sizes that are neither on the scale, nor fluid, nor in points for paper. */
-const LETTERS_OFF_THE_SCALE = 16;
+const LETTERS_OFF_THE_SCALE = 13;
 
 /** The theme defines the values that everything else refers to. */
 const THEME = 'styles/theme.css';
