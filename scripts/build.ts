@@ -10,6 +10,7 @@ import { buildVerifier } from './build-verifier.ts';
 import { makeCards } from './cards/make-cards.ts';
 import { precompress } from './precompress.ts';
 import { minifyInline } from './site/minify-inline.ts';
+import { giveOwnStyles } from './site/page-styles.ts';
 import { siteAddress } from './site/site-address.mjs';
 import { warmImages } from './warm-images.ts';
 
@@ -28,6 +29,7 @@ run([
   ...(process.argv.includes('--silent') ? ['--silent'] : []),
 ]);
 minifyInline(path.join(root, 'dist/client'));
+await giveOwnStyles(path.join(root, 'dist/client'), root);
 await bundleServer();
 await buildVerifier();
 if (existsSync(path.join(root, 'scripts/build-sw.ts'))) run(['scripts/build-sw.ts']);

@@ -1,8 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { PAGE_TYPES } from '#tests/support/clinic';
 import { fetchedBy } from '#tests/support/browser/fetched';
 import { expect, test } from '#tests/support/browser/fixtures';
 
 const KB = 1000;
+/** The tool that checks notes, and the office without a network, have styles of their own. */
+const NOT_OF_THE_SITE = ['comprobar-notas.html', 'agenda-sin-conexion.html'];
 
 // The worker fetches its own copies after load: no visitor waits for them.
 test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
@@ -39,4 +42,66 @@ test('a pathology page transfers at most 110 KB by load and no script that nobod
   );
   expect(total).toBeLessThanOrEqual(0.01);
   await context.close();
+});
+
+test('every page holds each rule of the site’s sheet that something on it can need, and asks for no sheet', async ({
+  page,
+}) => {
+  const pages = readdirSync('dist/client', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html') && !NOT_OF_THE_SITE.includes(name))
+    .map((name) => readFileSync(`dist/client/${name}`, 'utf8'));
+  const [, sheet = ''] = /rel="stylesheet" href="([^"]+)"/.exec(
+    readFileSync('dist/client/agenda-sin-conexion.html', 'utf8'),
+  ) ?? [''];
+  const found = await page.evaluate(
+    ([whole, all]) => {
+      const selectorsOf = (css: string): Set<string> => {
+        const read = new CSSStyleSheet();
+        read.replaceSync(css);
+        const selectors = new Set<string>();
+        const walk = (rules: CSSRuleList, around: string): void => {
+          for (const rule of rules) {
+            const own = rule instanceof CSSStyleRule ? rule.selectorText.replaceAll('&', around) : around;
+            if (rule instanceof CSSStyleRule)
+              for (const each of own.split(/,(?![^()]*\))(?![^([]*\])/)) selectors.add(each.trim());
+            if ('cssRules' in rule) walk(rule.cssRules as CSSRuleList, own);
+          }
+        };
+        walk(read.cssRules, '');
+        return selectors;
+      };
+      // What depends on what somebody does, and attributes, which scripts set, count as given.
+      const always = (selector: string): string =>
+        selector
+          .replaceAll(/::[a-z-]+(?:\([^)]*\))?/g, '')
+          .replaceAll(
+            /:(?:hover|focus-visible|focus-within|focus|active|checked|disabled|open|target|visited|popover-open|placeholder-shown|user-invalid|modal)\b/g,
+            ':not(#ninguno)',
+          )
+          .replaceAll(/(?<!\\)\[[^\]]*\]/g, ':not(#ninguno)');
+      const expected = [...selectorsOf(whole)];
+      return all.map((html) => {
+        const doc = new DOMParser().parseFromString(html, 'text/html');
+        const own = selectorsOf(
+          [...doc.querySelectorAll('style')].map((each) => each.textContent).join('\n'),
+        );
+        const isNeeded = (selector: string): boolean => {
+          try {
+            return doc.querySelector(always(selector)) !== null;
+          } catch {
+            return false;
+          }
+        };
+        return {
+          sheets: doc.querySelectorAll('link[rel="stylesheet"]').length,
+          held: own.size,
+          missing: expected.filter((selector) => !own.has(selector) && isNeeded(selector)),
+        };
+      });
+    },
+    [readFileSync(`dist/client${sheet}`, 'utf8'), pages] as const,
+  );
+  expect(found.length).toBeGreaterThan(100);
+  expect([...new Set(found.flatMap(({ missing }) => missing))]).toEqual([]);
+  expect(found.filter(({ sheets, held }) => sheets > 0 || held < 100)).toEqual([]);
 });
