@@ -4,6 +4,12 @@ import { z } from 'astro/zod';
 
 /** Text, drawings and data that a deployment changes. Every schema is strict: a misspelt key stops the build. */
 
+/** A telephone as it is read, which no end of a line may cut, and as it is dialled. */
+const phone = z.strictObject({
+  visible: z.string().transform((written) => written.replaceAll(' ', '\u00A0')),
+  e164: z.string().regex(/^\+\d{8,15}$/),
+});
+
 const slug = z.string().regex(/^[a-z0-9-]+$/);
 const seoTitle = z.string().min(8).max(45).describe('Título para buscadores, sin el nombre de la clínica.');
 const description = z.string().min(110).max(158).describe('Una frase para buscadores y tarjetas.');
@@ -132,7 +138,7 @@ const clinica = defineCollection({
     pais: z.literal('BO'),
     direccion: z.string(),
     referencia: z.string(),
-    telefono: z.strictObject({ visible: z.string(), e164: z.string().regex(/^\+\d{8,15}$/) }),
+    telefono: phone,
     correo: z.email(),
     whatsapp: z.strictObject({ host: z.string().regex(/^[a-z0-9.-]+$/), phone: z.string().regex(/^\d+$/) }),
     redes: z.array(
@@ -191,9 +197,7 @@ const clinica = defineCollection({
         z.strictObject({
           nombre: z.string().min(5),
           direccion: z.string().min(5),
-          telefono: z
-            .strictObject({ visible: z.string(), e164: z.string().regex(/^\+\d{8,15}$/) })
-            .optional(),
+          telefono: phone.optional(),
         }),
       )
       .min(1)

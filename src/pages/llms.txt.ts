@@ -23,7 +23,7 @@ export const GET: APIRoute = async ({ site, url }) => {
     `> ${clinic.descripcion}`,
     '',
     `- ${LLMS_COPY.address}: ${clinic.direccion}, ${placeLine(clinic)}. ${clinic.referencia}`,
-    `- ${LLMS_COPY.phone}: ${clinic.telefono.visible} (${clinic.telefono.e164})`,
+    `- ${LLMS_COPY.phone}: ${clinic.telefono.visible.replaceAll('\u00A0', ' ')} (${clinic.telefono.e164})`,
     `- ${LLMS_COPY.email}: ${clinic.correo}`,
     ...hours.map((line) => `- ${line}`),
     '',
