@@ -49,7 +49,7 @@ async function restore(from: string, to: string, secretFile: string | undefined)
       ? await restoreBackup(from, to)
       : await restoreSealed(found, await askSecret(secretFile), to);
   console.log(
-    `Restaurado en ${to} lo que había el ${creado} (archivos: ${String(archivos)}). Pasaron ${minutesSince(creado, new Date())}: lo que se escribió desde entonces no está.`,
+    `Restaurado en ${to} lo que había el ${creado} (archivos: ${String(archivos)}). Lo que se escribió desde entonces (${minutesSince(creado, new Date())}) no está.`,
   );
   if (danados.length > 0) console.log(`Ya estaban dañados al respaldar:\n${danados.join('\n')}`);
 }

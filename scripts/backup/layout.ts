@@ -178,8 +178,11 @@ export const newerProblem = ({
     : `El respaldo está en el formato ${String(almacen)}, que escribe la versión ${String(programa)} del programa; esta versión llega hasta el ${String(STORE_FORMAT)}. Restáurelo con esa versión o una posterior.`;
 
 /** How long ago something was, in the words of who has to write again what came after it. */
-export const minutesSince = (moment: string, now: Date): string =>
-  `${String(Math.max(0, Math.ceil((now.getTime() - Date.parse(moment)) / 60_000)))} minutos`;
+export function minutesSince(moment: string, now: Date): string {
+  const minutes = Math.max(0, Math.ceil((now.getTime() - Date.parse(moment)) / 60_000));
+  return minutes === 1 ? '1 minuto' : `${String(minutes)} minutos`;
+}
+
 /** Systems and disks that do not force folders to disk (Windows, shares) say one of these. */
 const NO_FOLDER_SYNC = new Set(['EISDIR', 'EPERM', 'EINVAL', 'ENOTSUP', 'EBADF']);
 

@@ -1,3 +1,5 @@
+import { counted } from '#copy/counted';
+
 /** Words of single pages and parts of the site, apart from those that its islands bring to a visitor. */
 export const PAGE_PARTS = {
   reading: {
@@ -138,7 +140,7 @@ export const ARRIVAL = {
   way: (metres: number, direction: number): string =>
     metres === 0
       ? 'en la misma puerta'
-      : `a ${String(metres)} metros, hacia el ${DIRECTIONS[direction] ?? 'norte'}`,
+      : `a ${counted(metres, 'metro', 'metros')}, hacia el ${DIRECTIONS[direction] ?? 'norte'}`,
   facts: {
     estacionamiento: 'Parqueo',
     ascensor: 'Gradas y ascensor',

@@ -17,7 +17,7 @@ export const PATIENT_LINK = {
   at: (horas: readonly string[]) =>
     `a las ${horas.length < 2 ? (horas[0] ?? '') : `${horas.slice(0, -1).join(', ')} y ${horas.at(-1) ?? ''}`}`,
   delay: (minutes: number) =>
-    `Hoy hay demora: después de su hora, espere unos ${String(minutes)} minutos más.`,
+    `Hoy hay demora: después de su hora, espere ${minutes === 1 ? 'un minuto' : `unos ${String(minutes)} minutos`} más.`,
   away: 'Hoy su médico tiene que ausentarse. La recepción le dirá cómo sigue su turno: pregunte, o llámenos.',
   state: {
     confirmed: 'Usted confirmó que viene. Gracias.',

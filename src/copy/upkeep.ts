@@ -1,3 +1,5 @@
+import { counted } from '#copy/counted';
+
 /** How the clinic is looked after, as its administrator reads it. */
 export const UPKEEP = {
   label: 'Cuidado de la clínica',
@@ -59,13 +61,14 @@ export const UPKEEP = {
     where: { primero: 'Primer lugar', segundo: 'Segundo lugar', otro: 'Lugar' },
     state: { al_dia: 'Al día', falta: 'Falta', en_curso: 'Haciéndose ahora', ausente: 'Sin conectar' },
     holds: (documentos: string, archivos: string, megabytes: string): string =>
-      `${documentos} documentos y ${archivos} archivos, ${megabytes} MB`,
+      `${counted(documentos, 'documento', 'documentos')} y ${counted(archivos, 'archivo', 'archivos')}, ${megabytes} MB`,
     kept: (count: number): string => (count === 1 ? 'se conserva 1' : `se conservan ${String(count)}`),
     open: 'sin cifrar',
     sameDisk: (lugar: string): string =>
       `${lugar} está en el mismo disco que los datos: si se rompe, se pierden los dos.`,
     drill: 'Último ensayo de restauración',
-    drillHolds: (documentos: string, minutes: string): string => `${documentos} documentos en ${minutes}`,
+    drillHolds: (documentos: string, minutes: string): string =>
+      `${counted(documentos, 'documento', 'documentos')} en ${minutes}`,
     seconds: (count: number): string =>
       count < 90 ? `${String(count)} s` : `${String(Math.round(count / 60))} min`,
     drillNever: 'Ninguno todavía',

@@ -147,7 +147,7 @@ test('an old folder, this program, the next one, and back by the copy: the guide
     $copy: copies,
   });
   expect(told).toMatch(
-    /Restaurado en \S+ lo que había el .* Pasaron \d+ minutos: lo que se escribió desde entonces no está\./,
+    /Restaurado en \S+ lo que había el .* Lo que se escribió desde entonces \(\d+ minutos?\) no está\./,
   );
   const again = await startServer(restored, CLINIC);
   const back = await signedIn(again.url);

@@ -1,3 +1,5 @@
+import { counted } from '#copy/counted';
+
 /** The papers of a patient: the list, what is sent and asked, and annulling. */
 export const DOCUMENT_COPY = {
   fold: 'Recetas y documentos',
@@ -195,7 +197,7 @@ export const PAPER = {
   convention: 'Los cilindros están escritos en negativo; debajo, la misma lente con cilindro positivo.',
   noLens: 'sin lente',
   differs: (why: string) => `No coincide con la refracción final: ${why}`,
-  validity: (months: number) => `Vigencia: ${String(months)} meses desde la fecha.`,
+  validity: (months: number) => `Vigencia: ${counted(months, 'mes', 'meses')} desde la fecha.`,
   substitutable: 'Se puede sustituir por otra marca.',
   notSubstitutable: 'No sustituir.',
   repeats: (times: number) => `Se puede repetir ${times === 1 ? '1 vez' : `${String(times)} veces`}.`,

@@ -1,3 +1,4 @@
+import { counted } from '#copy/counted';
 import type {
   AbsenceCause,
   ATTEMPT_RESULTS,
@@ -295,7 +296,7 @@ export const FOLLOW_UP = {
   proof: {
     none: 'La primera comprobación de que nadie quede sin seguimiento se hace esta noche.',
     clean: (day: string, plans: number) =>
-      `Comprobado el ${day}: ${String(plans)} seguimientos revisados, nadie sin plan ni sin médico.`,
+      `Comprobado el ${day}: ${counted(plans, 'seguimiento revisado', 'seguimientos revisados')}, nadie sin plan ni sin médico.`,
     found: (day: string) => `La comprobación del ${day} encontró:`,
     withoutDoctor: (count: number) =>
       count === 1

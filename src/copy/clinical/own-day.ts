@@ -1,3 +1,4 @@
+import { counted } from '#copy/counted';
 import type { LINES } from '#domain/clinical/overview/today';
 import type { DayPlace } from '#domain/scheduling/room/own-day';
 
@@ -8,7 +9,7 @@ export const OWN_DAY = {
   list: 'Sus pacientes de hoy',
   loading: 'Cargando sus pacientes de hoy…',
   failed: 'No se pudieron leer los avisos, lo medido ni lo que falta: mírelos en cada ficha.',
-  seen: (seen: number, all: number) => `${String(seen)} atendidos de ${String(all)}`,
+  seen: (seen: number, all: number) => `${counted(seen, 'atendido', 'atendidos')} de ${String(all)}`,
   here: (count: number) => (count === 1 ? '1 en la clínica' : `${String(count)} en la clínica`),
   late: (minutes: number) => `va ${String(minutes)} min tarde`,
   freeAt: (hour: string) => `próximo lugar libre ${hour}`,

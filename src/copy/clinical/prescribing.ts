@@ -1,3 +1,5 @@
+import { counted } from '#copy/counted';
+
 /** A prescription in five keys, and the drops in use. */
 export const PRESCRIBING_COPY = {
   title: 'Nueva, en cinco teclas',
@@ -40,5 +42,5 @@ export const PRESCRIBING_COPY = {
     ml: number | undefined,
     isByWakingHours: boolean,
   ) =>
-    `${String(days)} días, ${isByWakingHours ? `hasta ${String(drops)} gotas si también son de noche` : `${String(drops)} gotas`}${bottles === null || ml === undefined ? '' : `: ${bottles === 1 ? '1 frasco' : `${String(bottles)} frascos`} de ${String(ml).replace('.', ',')} ml`}`,
+    `${counted(days, 'día', 'días')}, ${isByWakingHours ? `hasta ${String(drops)} gotas si también son de noche` : counted(drops, 'gota', 'gotas')}${bottles === null || ml === undefined ? '' : `: ${bottles === 1 ? '1 frasco' : `${String(bottles)} frascos`} de ${String(ml).replace('.', ',')} ml`}`,
 } as const;

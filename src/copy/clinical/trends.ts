@@ -1,3 +1,4 @@
+import { counted } from '#copy/counted';
 import type { EventKind } from '#domain/clinical/trends/event';
 import type { TrendId } from '#domain/clinical/trends/series-ids';
 
@@ -80,11 +81,11 @@ export const TRENDS = {
   oneDay: 'Todas las mediciones son de un mismo día',
   offChart: 'Hay valores sin línea de la tabla, que no se promedian',
   slope: (value: string, low: string, high: string) => `${value} por año (IC 95 %: ${low} a ${high})`,
-  over: (visits: number, span: string) => `${String(visits)} visitas en ${span}`,
+  over: (visits: number, span: string) => `${counted(visits, 'visita', 'visitas')} en ${span}`,
   treated: 'con cambios de tratamiento de por medio',
   days: (count: number) => (count === 1 ? '1 día' : `${String(count)} días`),
   months: (count: number) => (count === 1 ? '1 mes' : `${String(count)} meses`),
-  years: (count: string) => `${count} años`,
+  years: (count: string) => counted(count, 'año', 'años'),
   verdict: {
     pio: { up: 'Sube', down: 'Baja', none: 'Sin cambio demostrado' },
     av: { up: 'Empeora', down: 'Mejora', none: 'Sin cambio demostrado' },

@@ -1,3 +1,5 @@
+import { counted } from '#copy/counted';
+
 /** Diagnoses at hand in the visit. */
 export const DIAGNOSIS_SHORTCUTS_COPY = {
   previous: 'De la visita anterior',
@@ -132,7 +134,7 @@ export const VISIT = {
         ? []
         : [normal === 1 ? '1 es normal en bloque' : `${String(normal)} son normales en bloque`]),
     ];
-    return `De ${String(all)} hallazgos, ${parts.join(' y ')}.`;
+    return `De ${counted(all, 'hallazgo', 'hallazgos')}, ${parts.join(' y ')}.`;
   },
   confirmedBy: (name: string) => `confirmado por ${name}`,
   commandAlone: {

@@ -1,3 +1,5 @@
+import { counted } from '#copy/counted';
+
 /** Why a doctor is away, as all staff may see it. */
 export const ABSENCE_LABELS: Readonly<Record<string, string>> = {
   enfermedad: 'Enfermedad',
@@ -33,7 +35,7 @@ export const AGENDA_DAY = {
   waiting: (minutes: number) => `${String(minutes)} min`,
   waitingShort: (minutes: number) => `${String(minutes)}′`,
   waitingLong: (minutes: number) =>
-    `espera ${String(minutes)} minutos${minutes > 40 ? ', demasiado' : minutes > 20 ? ', larga' : ''}`,
+    `espera ${counted(minutes, 'minuto', 'minutos')}${minutes > 40 ? ', demasiado' : minutes > 20 ? ', larga' : ''}`,
   dilating: (minutes: number) => `lista en ${String(minutes)} min`,
   dilated: 'Lista',
   dilatedLong: 'dilatación lista',

@@ -1,8 +1,7 @@
-const many = (count: number, one: string, more: string): string =>
-  `${String(count)} ${count === 1 ? one : more}`;
+import { counted } from '#copy/counted';
 
 /** «1 turno», «12 turnos». */
-export const appointmentCount = (count: number): string => many(count, 'turno', 'turnos');
+export const appointmentCount = (count: number): string => counted(count, 'turno', 'turnos');
 
 /** The frame of Ver Turnos: the choice of view, the period and the filters. */
 export const VIEWS = {
@@ -37,7 +36,7 @@ export const VIEWS = {
   anyStudy: 'Todos los estudios',
   anyVisit: 'Todas',
   visitClasses: { nuevos: 'Pacientes nuevos', controles: 'Controles', fuera: 'Fuera de horario' },
-  chosen: (count: number) => `${String(count)} elegidos`,
+  chosen: (count: number) => counted(count, 'elegido', 'elegidos'),
   chips: 'Lo que se muestra',
   removeChip: (what: string) => `Quitar ${what}`,
   clear: 'Limpiar',
@@ -71,7 +70,7 @@ export const CALENDARS = {
   month: (name: string) => `Turnos de ${name}`,
   doctor: 'Médico',
   studiesAlone: 'Estudios sin médico',
-  free: (text: string) => `${text} libres`,
+  free: (text: string) => counted(text, 'libre', 'libres'),
   full: 'Sin lugar',
   closed: 'No atiende',
   over: 'Ya pasó',
@@ -128,7 +127,7 @@ export const LIST = {
 
 /** Actions on several appointments at once. */
 export const BULK = {
-  chosen: (count: number) => many(count, 'turno elegido', 'turnos elegidos'),
+  chosen: (count: number) => counted(count, 'turno elegido', 'turnos elegidos'),
   bar: 'Turnos elegidos',
   cancel: 'Cancelar turnos…',
   reassign: 'Reasignar a otro médico…',
@@ -150,14 +149,14 @@ export const BULK = {
   progress: (done: number, total: number) => `${String(done)} de ${String(total)}`,
   working: 'Un momento: se hace turno por turno.',
   stop: 'Detener',
-  goOn: (count: number) => `Seguir con ${many(count, 'que falta', 'que faltan')}`,
+  goOn: (count: number) => `Seguir con ${counted(count, 'que falta', 'que faltan')}`,
   cut: 'Se cortó la conexión. Lo que ya se hizo está guardado; lo que falta no se tocó.',
   stopped: 'Se detuvo. Lo que ya se hizo está guardado; lo que falta no se tocó.',
   results: 'Resultado de cada turno',
   summary: (done: number, left: number) =>
     left === 0
-      ? `Listo: ${many(done, 'turno resuelto', 'turnos resueltos')}.`
-      : `${many(done, 'turno resuelto', 'turnos resueltos')}, ${many(left, 'sin resolver', 'sin resolver')}.`,
+      ? `Listo: ${counted(done, 'turno resuelto', 'turnos resueltos')}.`
+      : `${counted(done, 'turno resuelto', 'turnos resueltos')}, ${counted(left, 'sin resolver', 'sin resolver')}.`,
   waiting: 'Sin tocar todavía',
   doing: 'En curso…',
   cancelled: 'Cancelado',
@@ -187,7 +186,7 @@ export const OUTSIDE = (count: number) => `Fuera de horario (${String(count)})`;
 
 /** The proposals about patients who did not come. */
 export const NO_SHOW = {
-  notice: (count: number) => many(count, 'turno sin llegada', 'turnos sin llegada'),
+  notice: (count: number) => counted(count, 'turno sin llegada', 'turnos sin llegada'),
   open: 'Sin llegada',
   title: 'Turnos sin llegada',
   help: (minutes: number) =>

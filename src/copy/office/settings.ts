@@ -1,7 +1,5 @@
+import { counted } from '#copy/counted';
 import type { SettingFieldKind } from '#domain/scheduling/settings/setting-fields';
-
-const many = (count: number, one: string, more: string): string =>
-  `${String(count)} ${count === 1 ? one : more}`;
 
 export const SETTINGS = {
   loading: 'Leyendo los ajustes…',
@@ -12,7 +10,7 @@ export const SETTINGS = {
     `Lo que no tenga un valor propio de ${nombre} es lo de la clínica, y cambia con ella.`,
   own: 'Propio',
   ownCount: (count: number): string =>
-    count === 0 ? 'Sin valores propios' : many(count, 'valor propio', 'valores propios'),
+    count === 0 ? 'Sin valores propios' : counted(count, 'valor propio', 'valores propios'),
   back: (value: string, isDoctors: boolean): string =>
     isDoctors ? `Volver al de la clínica: ${value}` : `Volver al inicial: ${value}`,
   backAbout: (what: string, value: string, isDoctors: boolean): string =>
@@ -31,7 +29,7 @@ export const SETTINGS = {
   departmentHelp:
     'Decide qué feriado departamental se propone al generar los feriados de un año. Los que ya están guardados no cambian.',
   changes: (count: number): string =>
-    count === 0 ? 'Sin cambios' : many(count, 'cambio sin guardar', 'cambios sin guardar'),
+    count === 0 ? 'Sin cambios' : counted(count, 'cambio sin guardar', 'cambios sin guardar'),
   wrong: 'Hay valores por corregir',
   discard: 'Descartar',
   review: 'Revisar y guardar',
@@ -106,7 +104,7 @@ export const SETTINGS_EFFECT = {
   outside: (count: number): string =>
     count === 0
       ? 'Ningún turno agendado queda fuera del nuevo horario.'
-      : `${many(count, 'turno agendado queda', 'turnos agendados quedan')} fuera del nuevo horario. Al guardar se le pregunta qué hacer con cada uno.`,
+      : `${counted(count, 'turno agendado queda', 'turnos agendados quedan')} fuera del nuevo horario. Al guardar se le pregunta qué hacer con cada uno.`,
   example: (medico: string, fecha: string): string =>
     `Un día de ejemplo, ${medico}, ${fecha}: cuántos turnos caben si todos son de un tipo.`,
   places: (before: number, after: number): string => `${String(before)} → ${String(after)}`,

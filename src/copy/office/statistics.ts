@@ -1,3 +1,4 @@
+import { counted } from '#copy/counted';
 import type { AppointmentKind } from '#domain/scheduling/appointment/appointment-kinds';
 import type { Grouping } from '#domain/statistics/period';
 import type { Canceller } from '#domain/statistics/statistics';
@@ -62,7 +63,7 @@ export const STATISTICS = {
     before: 'Vinieron antes',
     cancelled: 'Cancelados',
     says: (came: string, absent: string, share: string) =>
-      `Vinieron ${came} pacientes y faltaron ${absent}: ${share} de los que se esperaban.`,
+      `Asistieron: ${counted(came, 'paciente', 'pacientes')}. Faltaron: ${absent}, el ${share} de los que se esperaban.`,
     saysNobody: 'Todavía no se sabe de nadie si vino o faltó.',
   },
   heat: {
@@ -93,7 +94,7 @@ export const STATISTICS = {
     p90: '9 de cada 10',
     zone: 'Más de 40 min',
     says: (median: string, p90: string) =>
-      `La mitad espera hasta ${median} minutos y nueve de cada diez hasta ${p90}. Se mide desde que llega hasta que lo hacen pasar.`,
+      `La mitad espera hasta ${counted(median, 'minuto', 'minutos')} y nueve de cada diez hasta ${p90}. Se mide desde que llega hasta que lo hacen pasar.`,
     none: 'Nadie pasó de la sala a la atención en este periodo.',
     classes: 'Minutos de espera',
     patients: 'Pacientes',
@@ -112,7 +113,7 @@ export const STATISTICS = {
     title: 'Tipos de turno',
     figure: 'Turnos',
     says: (first: string, share: string) => `Primera vez: ${first}, el ${share} de las consultas.`,
-    seen: (count: string) => `${count} atendidos`,
+    seen: (count: string) => counted(count, 'atendido', 'atendidos'),
     names: {
       primera_vez: 'Primera vez',
       control: 'Control',
@@ -145,7 +146,7 @@ export const STATISTICS = {
       `Repetidos: ${count} (${share})${why.length === 0 ? '' : `: ${why.join(', ')}`}.`,
     notObtained: (why: readonly string[]) =>
       why.length === 0 ? '' : `Ojos en los que no se pudo: ${why.join(', ')}.`,
-    again: (count: string) => `${count} repetidos`,
+    again: (count: string) => counted(count, 'repetido', 'repetidos'),
     median: (hours: number) => `informe en ${inHours(hours)}`,
   },
   diagnoses: {
@@ -153,7 +154,7 @@ export const STATISTICS = {
     figure: 'Consultas',
     none: 'No se cerró ninguna consulta en este periodo.',
     says: (count: string, name: string, share: string) =>
-      `De ${count} consultas cerradas, el diagnóstico más anotado es «${name}»: está en el ${share}.`,
+      `De ${counted(count, 'consulta cerrada', 'consultas cerradas')}, el diagnóstico más anotado es «${name}»: está en el ${share}.`,
     rest: (count: number) =>
       count === 1
         ? 'Hay un diagnóstico más; la exportación los trae todos.'
@@ -168,7 +169,7 @@ export const STATISTICS = {
     } as const satisfies Record<Canceller, string>,
     figure: 'Turnos cancelados',
     says: (count: string, late: string) =>
-      `Se cancelaron ${count} turnos; ${late}, con menos de un día de aviso.`,
+      `Cancelados: ${counted(count, 'turno', 'turnos')}; ${late}, con menos de un día de aviso.`,
     none: 'No se canceló ningún turno.',
     byReason: 'Por qué se cancela',
     reasons: 'Motivos escritos con palabras',
@@ -182,7 +183,7 @@ export const STATISTICS = {
       from === to ? `${String(from)} d` : `${String(from)}–${String(to)} d`,
     more: (from: number) => `${String(from)} d o más`,
     oneDay: '1 día',
-    manyDays: (days: number) => `${String(days)} días`,
+    manyDays: (days: number) => counted(days, 'día', 'días'),
     column: 'Antelación',
     axis: 'Días desde que se agenda hasta el turno',
     shortMore: (from: number) => `${String(from)}+`,

@@ -1,3 +1,4 @@
+import { counted } from '#copy/counted';
 import type { Study } from '#domain/studies/catalogue';
 
 /** The catalogue of studies and the devices. */
@@ -104,7 +105,7 @@ export const STUDY_EDITOR = {
   sum: (room: number, base: number, perEye: number) =>
     [
       ...(room > 0 ? [`${String(room)} de preparación`] : []),
-      ...(base > 0 ? [`${String(base)} fijos`] : []),
+      ...(base > 0 ? [counted(base, 'fijo', 'fijos')] : []),
       `${String(perEye)} por ojo`,
     ].join(' + '),
   devices: 'Equipos que lo hacen',

@@ -90,7 +90,7 @@ test('the figures are those of the agenda, each drawing has its table, and the e
 
   const attendance = page.getByRole('region', { name: /^Asistencia/ });
   await expect(attendance.getByRole('img', { name: /^Asistencia/ })).toBeVisible();
-  await expect(attendance).toContainText('Vinieron 2 pacientes y faltaron 1');
+  await expect(attendance).toContainText('Asistieron: 2 pacientes. Faltaron: 1');
   await attendance.getByText('Ver las cifras en una tabla').press('Enter');
   await expect(attendance.getByRole('row', { name: /Miércoles 18 de noviembre/ })).toHaveText(
     /5\s*2\s*1\s*1$/,

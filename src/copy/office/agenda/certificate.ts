@@ -1,12 +1,14 @@
+import { counted } from '#copy/counted';
+
 /** The certificate that no appointments overlap. */
 export const CERTIFICATE = {
   button: 'Certificado',
   title: 'Certificado de no solapamiento',
   text: 'Se leen todos los turnos guardados, uno por uno, y se busca cualquier médico, equipo o paciente con dos turnos a la vez que no sean sobreturno.',
-  running: (turnos: string) => `Revisando… ${turnos} turnos leídos`,
+  running: (turnos: string) => `Revisando… ${counted(turnos, 'turno leído', 'turnos leídos')}`,
   progress: 'Avance de la revisión',
-  clean: (turnos: string) => `0 solapes no autorizados en ${turnos} turnos`,
-  overlaps: (solapes: string, turnos: string) => `${solapes} en ${turnos} turnos`,
+  clean: (turnos: string) => `0 solapes no autorizados en ${counted(turnos, 'turno', 'turnos')}`,
+  overlaps: (solapes: string, turnos: string) => `${solapes} en ${counted(turnos, 'turno', 'turnos')}`,
   overlapCount: (count: string, isOne: boolean) =>
     isOne ? '1 solape no autorizado' : `${count} solapes no autorizados`,
   unreadable: (count: number) =>

@@ -1,3 +1,5 @@
+import { counted } from '#copy/counted';
+
 const minutes = (count: number): string => `${String(count).replace('.', ',')}\u00a0min`;
 
 /** When a visit is expected to begin, and how far that was from what happened. */
@@ -5,7 +7,8 @@ export const DELAYS = {
   /** «≈10:50 (+25)». */
   card: (hour: string, delay: number) => `≈${hour} (+${String(delay)})`,
   short: (hour: string) => `≈${hour}`,
-  words: (hour: string, delay: number) => `se espera a las ${hour}, ${String(delay)} minutos tarde`,
+  words: (hour: string, delay: number) =>
+    `se espera a las ${hour}, ${counted(delay, 'minuto', 'minutos')} tarde`,
   title: 'Pronóstico de demora',
   says: (forecast: number, booked: number) =>
     `Al llegar, la hora pronosticada difirió ${minutes(forecast)} de la real, en promedio; la hora del turno, ${minutes(booked)}.`,

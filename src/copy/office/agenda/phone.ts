@@ -1,5 +1,4 @@
-const one = (count: number, single: string, several: string): string =>
-  count === 1 ? `1 ${single}` : `${String(count)} ${several}`;
+import { counted } from '#copy/counted';
 
 /** The day on a phone: a list by hour. */
 export const PHONE = {
@@ -10,11 +9,11 @@ export const PHONE = {
   queued: 'Sin hora',
   queuedMark: 'En cola',
   now: (hour: string) => `Ahora ${hour}`,
-  attended: (count: number) => one(count, 'ya atendido', 'ya atendidos'),
-  gone: (count: number) => one(count, 'ya no viene', 'ya no vienen'),
+  attended: (count: number) => counted(count, 'ya atendido', 'ya atendidos'),
+  gone: (count: number) => counted(count, 'ya no viene', 'ya no vienen'),
   /** On paper, where nothing can be opened. */
   leftOut: (counts: readonly string[]) => `No están en esta hoja: ${counts.join(', ')}.`,
-  free: (count: number) => one(count, 'libre', 'libres'),
+  free: (count: number) => counted(count, 'libre', 'libres'),
   lateDoctor: (doctor: string, hour: string) => `${doctor} se atrasa: sigue hacia las ${hour}`,
   late: (minutes: number) => `tarde ${String(minutes)} min`,
   toMove: 'por mover',

@@ -1,3 +1,5 @@
+import { counted } from '#copy/counted';
+
 interface Wait {
   readonly antes: number | null;
   readonly despues: number | null;
@@ -15,7 +17,7 @@ export const SIMULATION = {
   intro: (doctor: string, from: string, to: string, visits: number) =>
     visits === 0
       ? `${doctor} no tuvo turnos del ${from} al ${to}: solo se comparan los lugares.`
-      : `${doctor}: ${String(visits)} turnos del ${from} al ${to}. No se guarda nada.`,
+      : `${doctor}: ${counted(visits, 'turno', 'turnos')} del ${from} al ${to}. No se guarda nada.`,
   unchanged: 'Con estas horas nada cambia: quite o agregue horas en la semana y vuelva a simular.',
   lost: 'Lugares que se pierden',
   won: 'Lugares que se ganan',

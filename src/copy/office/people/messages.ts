@@ -1,3 +1,4 @@
+import { counted } from '#copy/counted';
 import type { MessageState } from '#domain/scheduling/messages/message';
 
 /** Messages that leave by themselves. */
@@ -35,7 +36,7 @@ export const MESSAGES = {
   month: {
     label: 'Mensajes de este mes',
     sent: (sent: number, arrived: number, failed: number) =>
-      `WhatsApp este mes: ${many(sent, 'enviado', 'enviados')}, ${many(arrived, 'llegó', 'llegaron')}, ${many(failed, 'no llegó', 'no llegaron')}.`,
+      `WhatsApp este mes: ${counted(sent, 'enviado', 'enviados')}, ${counted(arrived, 'llegó', 'llegaron')}, ${counted(failed, 'no llegó', 'no llegaron')}.`,
     cost: (cents: number) => `Costó cerca de Bs ${(cents / 100).toFixed(2).replace('.', ',')}.`,
     noPrice: 'Falta anotar cuánto cuesta cada uno.',
     missing: 'No les llegó el recordatorio, y nadie les habló después:',
@@ -49,6 +50,3 @@ export const MESSAGES = {
     priceSaved: 'Se guardó el precio de un mensaje.',
   },
 } as const;
-
-const many = (count: number, one: string, more: string): string =>
-  `${String(count)} ${count === 1 ? one : more}`;
