@@ -96,7 +96,9 @@ async function signDraft(
   const cuando = app.clock.now().toISOString();
   const behind: string[] = [];
   let stays: string | undefined;
+  let runs = 0;
   const closed = await ofConsultation(app, id, async (tx) => {
+    runs += 1;
     // Asked for with the consultation itself, and so before any list of its parts.
     const [, prepared] = await Promise.all([begunPartsOf(tx, id), prepare(tx)]);
     if (!prepared.ok) return prepared;
@@ -109,7 +111,10 @@ async function signDraft(
     const writer = { por: actor.uid, en: cuando };
     // Nobody waits for it here: who asks for it later has it already.
     readAhead(app, tx, draft).catch(() => undefined);
-    const examined = await closeExamination(tx, draft, { confirmados, motivos, planes, writer });
+    const examined = await closeExamination(tx, draft, {
+      ...{ confirmados, motivos, planes, writer },
+      looks: runs > 1,
+    });
     if (!examined.ok) return examined;
     const { sections: parts, avisos } = examined.value;
     const value = withReasons(changed.value.after, avisos);

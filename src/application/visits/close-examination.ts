@@ -46,20 +46,24 @@ export interface ExaminationClosing extends DecidedClosing {
   readonly write: Sealing;
 }
 
-/** Reads a draft's examination and whatever is beside it, and decides whether it can be closed. */
+/**
+ * Reads a draft's examination and whatever is beside it, and decides whether it can be closed. Without `looks` a patient who had no visit
+ * when it was begun is supposed to have nothing that is kept with visits.
+ */
 export async function closeExamination(
   tx: Transaction,
   { id, value }: { readonly id: string; readonly value: Consultation },
-  words: ClosingWords,
+  { looks, ...words }: ClosingWords & { readonly looks: boolean },
 ): Promise<Result<ExaminationClosing, AppError>> {
   const examination = writtenParts(tx, id);
+  const isFirst = !looks && value.anterior === undefined;
   const ids = samePersonIds(tx, value.paciente.id);
   const antecedents = ids.then((each) => antecedentsIn(tx, each));
   const [own, last, append, { claims, motivos: given }, known, medicines, turn, unsaid, drops] =
     await Promise.all([
       examination,
-      lastBefore(tx, value.paciente.id),
-      appendToSeries(tx, value.paciente.id),
+      lastBefore(tx, value.paciente.id, isFirst),
+      appendToSeries(tx, value.paciente.id, isFirst),
       besideVisit(tx, { id, value }, papersOf(tx, value.paciente.id)),
       antecedents,
       medicineWarnings(tx, value, {
