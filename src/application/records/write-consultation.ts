@@ -4,10 +4,11 @@ import { inClaimedTransaction, type Claim } from '../claim.ts';
 import { consultations } from '../collections.ts';
 import { countOrigins } from './origin-shares.ts';
 import { staleVersion } from '../stale-version.ts';
+import { readRollUps } from '../statistics/roll-up-draft.ts';
 import { followVisit } from '../prematurity/follow-visit.ts';
 import { closePlans } from '../follow-up/close-plans.ts';
 import { unsaidWith } from '../laterality/said-in-section.ts';
-import { alone, readEnding } from '../visits/end-appointment.ts';
+import { readEnding, type Ending } from '../visits/end-appointment.ts';
 import { rebuildSeries } from '../trends/read-trend.ts';
 import { closeExamination } from '../visits/close-examination.ts';
 import { begunPartsOf, valuesOf, writtenParts } from '../visits/written-parts.ts';
@@ -71,10 +72,7 @@ export async function closeDraft(
   } catch (cause) {
     // The store may have written it, and says so when it is asked again.
     if (isUnavailable(cause)) throw cause;
-    const closed = await signDraft(app, actor, id, closing, {
-      prepare,
-      endingOf: (_app, tx, _actor, { visit }) => alone(tx, visit),
-    });
+    const closed = await signDraft(app, actor, id, closing, { prepare, endingOf: async () => ({}) });
     if (closed.ok) app.log.error('turno_sin_terminar', { turno: closed.value.turno, motivo: String(cause) });
     return closed;
   }
@@ -118,14 +116,17 @@ async function signDraft(
     if (!examined.ok) return examined;
     const { sections: parts, avisos } = examined.value;
     const value = withReasons(changed.value.after, avisos);
-    const [planned, followed, signed, ending, origins] = await Promise.all([
+    // The appointment of a round ends at its device, whenever it is decided.
+    const ending =
+      value.ronda === undefined
+        ? endingOf(app, tx, actor, { visit: value, turn: examined.value.turn })
+        : Promise.resolve<Ending>({});
+    const [planned, followed, signed, { write: ends, stays: why }, counted, origins] = await Promise.all([
       closePlans(app, tx, draft, planes, examined.value),
       followVisit(app, tx, draft, parts),
       signConsultation(tx, { id, value, sections: parts }),
-      // The appointment of a round ends at its device, whenever it is decided.
-      value.ronda === undefined
-        ? endingOf(app, tx, actor, { visit: value, turn: examined.value.turn })
-        : alone(tx, value),
+      ending,
+      ending.then(({ write: ends }) => (ends === undefined ? readRollUps(tx, [], [value]) : null)),
       countOrigins(tx, value, parts),
     ]);
     if (!planned.ok) return planned;
@@ -138,8 +139,9 @@ async function signDraft(
     signed.value(tx);
     write(tx);
     noted(app, tx, actor, draft, { accion: 'consulta cerrada' });
-    ending.write(tx, decided);
-    ({ stays } = ending);
+    ends?.(tx, decided);
+    counted?.write(tx);
+    stays = why;
     if (examined.value.isBehind) behind.push(value.paciente.id);
     return ok(view);
   });

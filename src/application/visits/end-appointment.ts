@@ -4,7 +4,6 @@ import { refuseAbsent } from '../laterality/absent-eyes-of.ts';
 import type { Stored, Transaction } from '../ports/document-store.ts';
 import { ResourceDays } from '../scheduling/booking/resource-days.ts';
 import { readAppointments } from '../scheduling/booking/write-appointment.ts';
-import { readRollUps } from '../statistics/roll-up-draft.ts';
 import type { Consultation } from '#domain/clinical/consultation';
 import { namedByChange } from '#domain/clinical/laterality/named-appointment';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
@@ -12,9 +11,9 @@ import type { AppointmentActor } from '#domain/scheduling/appointment/appointmen
 import { signedVisit } from '#domain/scheduling/room/signed-visit';
 import { clinicTime } from '#domain/shared/civil-date';
 
-/** What is written of an appointment with the visit that is closed in it, and the figures of both. */
+/** What is written of an appointment with the visit that is closed in it, and the figures of both: nothing where it stays as it is. */
 export interface Ending {
-  readonly write: (into: Transaction, decided: ReadonlySet<string>) => void;
+  readonly write?: (into: Transaction, decided: ReadonlySet<string>) => void;
   /** Why the appointment stays as it is, where somebody has to end it by hand. */
   readonly stays?: string;
 }
@@ -30,17 +29,17 @@ export async function readEnding(
   actor: AppointmentActor,
   { visit, turn: stored }: { readonly visit: Consultation; readonly turn: Stored<Appointment> | null },
 ): Promise<Ending> {
-  if (stored === null) return alone(tx, visit, visit.turno === undefined ? undefined : 'no_encontrado');
+  if (stored === null) return visit.turno === undefined ? {} : { stays: 'no_encontrado' };
   const now = app.clock.now();
   const by = { quien: actor.uid, cuando: now.toISOString(), ahora: clinicTime(now) };
   const after = signedVisit(stored.value, by);
-  if (after === null) return alone(tx, visit);
+  if (after === null) return {};
   const [absent, ready] = await Promise.all([
     refuseAbsent(tx, [after.paciente.id], namedByChange(stored.value, after)),
     readAppointments(tx, [{ id: stored.id, before: stored, after }], new ResourceDays(), { closed: [visit] }),
   ]);
-  if (absent !== null) return alone(tx, visit, absent.code);
-  if (!ready.ok) return alone(tx, visit, ready.error.motivo);
+  if (absent !== null) return { stays: absent.code };
+  if (!ready.ok) return { stays: ready.error.motivo };
   const line = after.historial.at(-1);
   return {
     write: (into, decided) => {
@@ -53,10 +52,4 @@ export async function readEnding(
       });
     },
   };
-}
-
-/** The figures of the visit, where no appointment ends with it. */
-export async function alone(tx: Transaction, visit: Consultation, stays?: string): Promise<Ending> {
-  const counted = await readRollUps(tx, [], [visit]);
-  return { write: (into) => counted.write(into), ...(stays === undefined ? {} : { stays }) };
 }
