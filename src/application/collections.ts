@@ -369,6 +369,7 @@ export const sightRisks: Collection<SightRisks> = {
 export const originShares: Collection<OriginShare> = {
   name: 'procedencias',
   schema: originShareSchema,
+  indexes: [['autor', '-mes']],
   silent: true,
 };
 
