@@ -29,6 +29,7 @@ import { sightRisksSchema, type SightRisks } from '#domain/clinical/trends/sight
 import { seriesSchema, type Series } from '#domain/clinical/trends/series';
 import { accessSchema, type RecordAccess } from '#domain/clinical/record-access';
 import { doctorKeySchema, doctorScheduleSchema, doctorSchema, type Doctor } from '#domain/people/doctor';
+import { alikeRecordsSchema, type AlikeRecords } from '#domain/people/duplicates';
 import { departureSchema, type Departure } from '#domain/people/life/departure';
 import { patientSchema, type Patient } from '#domain/people/patient';
 import { mergePieceSchema, mergeSchema, type Merge, type MergePiece } from '#domain/people/patient-merge';
@@ -222,6 +223,15 @@ export const merges: Collection<Merge> = {
   unindexed: ['antes', 'elegidos', 'motivo'],
 };
 
+/** Records that may be of one person, as the last look through all of them found: one document. */
+export const alikeRecords: Collection<AlikeRecords> = {
+  name: 'fichasParecidas',
+  schema: alikeRecordsSchema,
+  unindexed: ['pares'],
+  silent: true,
+  staysHere: 'looked for again from the records where they arrive',
+};
+
 /** What each piece of a merge moved, so that it can be moved back. */
 export const mergePieces: Collection<MergePiece> = {
   name: 'fusionesPiezas',
@@ -359,6 +369,7 @@ export const sightRisks: Collection<SightRisks> = {
 export const originShares: Collection<OriginShare> = {
   name: 'procedencias',
   schema: originShareSchema,
+  indexes: [['autor', '-mes']],
   silent: true,
 };
 

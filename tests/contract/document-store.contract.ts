@@ -745,6 +745,20 @@ export function documentStoreContract(adapter: string, open: () => Promise<Opene
         expect((await store.get(counters, 'c'))?.value).toEqual({ n: 1 });
       });
 
+      test('work that creates what is there without having looked is run once more, and may look', async () => {
+        await put({ a: { nombre: 'A' } });
+        let runs = 0;
+        const result = await store.transaction(async (tx) => {
+          runs += 1;
+          const known = runs === 1 ? null : await tx.get(people, 'a');
+          if (known === null) tx.create(people, 'a', { nombre: 'X' });
+          tx.create(people, 'b', { nombre: 'B' });
+          return ok(known?.value);
+        });
+        expect([result, runs]).toEqual([ok({ nombre: 'A' }), 2]);
+        expect((await store.query(people)).items.map(({ value }) => value.nombre)).toEqual(['A', 'B']);
+      });
+
       test('nothing is applied when the work refuses', async () => {
         await put({ a: { nombre: 'A' } });
         const result = await store.transaction(async (tx) => {

@@ -5,6 +5,7 @@ import { fillCases } from './cases/write-cases.ts';
 import { fillFiles } from './files/write-files.ts';
 import { fillSample, sampleFiles, sampleHistory } from './fill-sample.ts';
 import { fillPeople } from './people.ts';
+import { keepAlike } from '#application/merges/alike-records';
 import { rankSight } from '#application/follow-up/sight-risks';
 import { fillPlans } from './plans.ts';
 import { fillRounds } from './rounds.ts';
@@ -40,6 +41,7 @@ export async function writeWholeSample(app: App, samplePassword: string): Promis
   await fillPlans(app, today);
   await fillSurgeries(app, today);
   await rankSight(app);
+  await keepAlike(app);
 }
 
 /** Creates the sample clinic if it is missing, and the days of its history that people look at first. */
@@ -68,6 +70,7 @@ export async function startSample(app: App, wanted: SampleWanted): Promise<Sampl
       await rankSight(app);
       await Promise.all([visits(signal, today), files === null ? null : fillFiles(app, files, signal)]);
       if (!signal.aborted) await rankSight(app);
+      if (!signal.aborted) await keepAlike(app);
     },
   };
 }

@@ -36,7 +36,7 @@ function insertLinked(
 }
 
 /** Thrown by a write when the document is not in the state the transaction expects. */
-class Conflict extends Error {}
+export class Conflict extends Error {}
 
 /**
  * Thrown when listing what an earlier transaction of the batch has changed: the work has to be repeated after its

@@ -9,7 +9,7 @@ import type { CollectionTable } from './collection-table.ts';
 import { isBusy, retryWhenBusy } from './database.ts';
 import type { DocumentReader } from './document-reader.ts';
 import { PendingWrites } from './pending-writes.ts';
-import { NeedsCommit, SqliteTransaction } from './sqlite-transaction.ts';
+import { Conflict, NeedsCommit, SqliteTransaction } from './sqlite-transaction.ts';
 
 /**
  * A transaction that takes longer than this is considered broken and is aborted, so that it cannot block the others.
@@ -26,6 +26,8 @@ interface Waiting {
   readonly work: Work;
   readonly resolve: (result: Result<unknown, unknown>) => void;
   readonly reject: (cause: unknown) => void;
+  /** It made what was there already, without having looked: run once more, it may look. */
+  readonly isAgain?: boolean;
 }
 
 /** How one transaction of a batch ended; the effects of `late` ones are dropped, and they are repeated. */
@@ -93,7 +95,10 @@ export class TransactionQueue {
         // The first late one then gets a batch to itself, with the full time a transaction may take.
         atOnce = late.length > 0 ? 1 : MOST_AT_ONCE;
       } catch (cause) {
-        if (batch.length === 1 || isUnavailable(cause)) for (const { reject } of batch) reject(cause);
+        const [alone] = batch;
+        if (batch.length === 1 && alone !== undefined && cause instanceof Conflict && alone.isAgain !== true)
+          this.#waiting.unshift({ ...alone, isAgain: true });
+        else if (batch.length === 1 || isUnavailable(cause)) for (const { reject } of batch) reject(cause);
         else {
           this.#waiting.unshift(...batch);
           atOnce = 1;

@@ -2,7 +2,7 @@ import type { App } from '../app.ts';
 import { plans } from '../collections.ts';
 import { currentPatient } from '../patients/same-person.ts';
 import type { Transaction } from '../ports/document-store.ts';
-import type { ExaminationClosing, Sealing } from '../visits/close-examination.ts';
+import type { ExaminationClosing } from '../visits/close-examination.ts';
 import { appointmentsFrom, earliest, plansOf } from './patient-plans.ts';
 import type { Consultation } from '#domain/clinical/consultation';
 import { visitFacts } from '#domain/clinical/follow-up/visit-facts';
@@ -19,6 +19,9 @@ import { err, ok, type Result } from '#domain/shared/result';
 export const planId = (app: Pick<App, 'secrets'>, plan: Parameters<typeof planKey>[0]): string =>
   app.secrets.hash(planKey(plan)).slice(0, 32);
 
+/** Writes plans, and says which. */
+type WritingPlans = (tx: Transaction) => ReadonlySet<string>;
+
 /**
  * What the closing of a consultation makes of its patient's plans (`decide-plans.ts`), to be written with it. Refused
  * where a plan that came is wrong, naming its field; never because one is missing.
@@ -29,12 +32,12 @@ export async function closePlans(
   { id, value }: { readonly id: string; readonly value: Consultation },
   given: readonly PlanDecision[],
   examined: Pick<ExaminationClosing, 'sections' | 'before' | 'ausentes'>,
-): Promise<Result<Sealing, AppError>> {
+): Promise<Result<WritingPlans, AppError>> {
   const now = app.clock.now();
   const paciente = value.paciente.id;
   const [all, patient] = await Promise.all([plansOf(tx, paciente), currentPatient(tx, paciente)]);
   // Of somebody who died nothing has to happen next, whatever is still signed.
-  if (patient?.value.fallecio !== undefined) return ok(() => undefined);
+  if (patient?.value.fallecio !== undefined) return ok(() => new Set());
   const findings = findingsOf(examined.sections, { edad: null, before: examined.before });
   const made = decidePlans(
     {
@@ -64,16 +67,19 @@ export async function closePlans(
   const stored = new Map(all.map((each) => [each.id, each]));
   return ok((writing) => {
     const taken = new Set(made.value.flatMap((each) => each.id ?? []));
+    const decided = new Set<string>();
     for (const [index, { id: known, plan }] of made.value.entries()) {
       const next = withAppointments(plan, booked, hoy);
       const wanted = own[index] ?? app.secrets.newId();
       const isFree = !taken.has(wanted) && mayReuse(there[index]?.value, paciente);
       const at = known ?? (isFree ? wanted : app.secrets.newId());
       taken.add(at);
+      decided.add(at);
       const before = stored.get(at);
       if (before === undefined) writing.create(plans, at, next);
       else writing.update(plans, before, next);
     }
+    return decided;
   });
 }
 

@@ -18,21 +18,23 @@ interface Written {
  * Reads the plans of the patients whose appointments are being written, and returns what writes those that change: one
  * that is booked is no longer waited for, one whose appointment is cancelled, missed or moved out of its window waits
  * again. To be called before any write by everything that writes appointments, so that a plan can never say that
- * somebody is expected who is not.
+ * somebody is expected who is not. Plans that the same transaction decides anew (`decided`) are written there, with the same
+ * appointments.
  */
 export async function readPlans(
   tx: Pick<Transaction, 'query'>,
   writes: readonly Written[],
   { plans: ownPlans }: Pick<Ahead, 'plans'> = { plans: (paciente) => plansOf(tx, paciente) },
-): Promise<{ write(into: Transaction): void }> {
+): Promise<{ write(into: Transaction, decided?: ReadonlySet<string>): void }> {
   const changed = writes.filter(({ before, after }) => before === null || !samePart(before.value, after));
   const people = [...new Set(changed.map(({ after }) => after.paciente.id))];
   const found = await Promise.all(
     people.map(async (paciente) => changedPlans(tx, await ownPlans(paciente), ofPerson(changed, paciente))),
   );
   return {
-    write: (into) => {
-      for (const [stored, next] of found.flat()) into.update(plans, stored, next);
+    write: (into, decided) => {
+      for (const [stored, next] of found.flat())
+        if (decided?.has(stored.id) !== true) into.update(plans, stored, next);
     },
   };
 }

@@ -62,14 +62,17 @@ export interface LastBefore {
 /**
  * Reads what was last before a visit that is being closed, in one round trip, or two for a first visit; where nothing is
  * kept that is of now, from all visits, and keeps that too. While two records are being merged or parted nothing is kept
- * that was not: their visits do not stay together.
+ * that was not: their visits do not stay together. Of a likely first visit (`isFirst`) nothing is asked for that is kept with visits:
+ * where something is kept all the same, the commit fails, and the closing is run again as of any other visit.
  */
-export async function lastBefore(tx: Reader, paciente: string): Promise<LastBefore> {
-  const [documents, patient] = await Promise.all([keptDocuments(tx, paciente), tx.get(patients, paciente)]);
-  const kept = valuesIn(documents);
+export async function lastBefore(tx: Reader, paciente: string, isFirst = false): Promise<LastBefore> {
+  const kept = async (): Promise<KeptDocuments> =>
+    isFirst && !(await hasVisits(tx, paciente)) ? LAST_PARTS.map(() => null) : keptDocuments(tx, paciente);
+  const [documents, patient] = await Promise.all([kept(), tx.get(patients, paciente)]);
+  const known = valuesIn(documents);
   const isMoving = patient?.value.reune !== undefined || patient?.value.unidaA !== undefined;
   if (!isMoving) {
-    const values = kept ?? ((await hasVisits(tx, paciente)) ? await scanVisits(tx, [paciente]) : {});
+    const values = known ?? ((await hasVisits(tx, paciente)) ? await scanVisits(tx, [paciente]) : {});
     return {
       values,
       add: (into, visit) => keepDocuments(into, { paciente, values: withVisit(values, visit) }, documents),
@@ -79,7 +82,7 @@ export async function lastBefore(tx: Reader, paciente: string): Promise<LastBefo
   return {
     values: await scanVisits(tx, ids),
     add: (into, visit) => {
-      if (kept !== null) keepDocuments(into, { paciente, values: withVisit(kept, visit) }, documents);
+      if (known !== null) keepDocuments(into, { paciente, values: withVisit(known, visit) }, documents);
     },
   };
 }

@@ -172,6 +172,16 @@ describe('what is kept', () => {
     expect(await lastValuesIn(app.store, 'p1')).toEqual(await scanVisits(app.store, ['p1']));
   });
 
+  test('of visits that are gone is found by a closing that supposed to be the first, which is run again', async () => {
+    const gone = await visit('p1', GLAUCOMA);
+    await app.store.delete(consultations, gone);
+    const { id, version } = await draftWith('p1', PINK);
+    expect((await app.store.get(consultations, id))?.value.anterior).toBeUndefined();
+    await outdateLast(app);
+    valueOf(await close(id, version, ALL));
+    expect(await lastValuesIn(app.store, 'p1')).toEqual(await scanVisits(app.store, ['p1']));
+  });
+
   test('is of both records while they are being united, and then nothing of it is kept', async () => {
     await visit('p1', GLAUCOMA);
     await visit('p2', PINK);

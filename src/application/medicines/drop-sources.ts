@@ -11,22 +11,27 @@ import type { DropPaper, DropSources } from '#domain/clinical/drops/drops-in-use
 /** The last papers of one person; what an older one prescribes without an end has been asked about since. */
 const PAPERS_LIMIT = 200;
 
+/** The last papers of a person, the newest first. */
+export const papersOf = async (
+  reader: Pick<Reader, 'query'>,
+  paciente: string,
+): Promise<readonly Stored<IssuedDocument>[]> =>
+  (
+    await reader.query(documents, {
+      where: [{ field: 'paciente.id', op: '==', value: paciente }],
+      orderBy: [{ field: 'emitido', direction: 'desc' }],
+      limit: PAPERS_LIMIT,
+    })
+  ).items;
+
 /** The prescriptions of medicines that stand, by the ids that the person's documents have. */
 export async function standingPrescriptions(
   reader: Pick<Reader, 'query'>,
   ids: readonly string[],
 ): Promise<DropPaper[]> {
-  const pages = await Promise.all(
-    ids.map((id) =>
-      reader.query(documents, {
-        where: [{ field: 'paciente.id', op: '==', value: id }],
-        orderBy: [{ field: 'emitido', direction: 'desc' }],
-        limit: PAPERS_LIMIT,
-      }),
-    ),
-  );
+  const pages = await Promise.all(ids.map((id) => papersOf(reader, id)));
   const papers = pages
-    .flatMap(({ items }) => items)
+    .flat()
     .filter(({ value: { tipo, estado } }) => tipo === 'receta_medicamentos' && estado === 'vigente');
   return (await Promise.all(papers.map(prescriptionIn))).flat();
 }

@@ -150,6 +150,7 @@ export const NOT_MOVED: Readonly<Record<string, string>> = {
   revisionesAntecedentes: 'says when somebody looked at those of one record: of the united ones nobody has',
   notas: 'signed with who the patient was then: the consultation that moves says where it was written',
   series: 'made from the visits: each visit that moves lets both patients’ be made again',
+  fichasParecidas: 'pairs that are looked at anew when they are read',
   vistaEnRiesgo: 'names plans, and is reckoned again each night',
   ultimosValores: 'made from the visits: each visit that moves lets both patients’ be made again',
   accesos: 'openings of eight hours: whoever had one opens the record that stayed',

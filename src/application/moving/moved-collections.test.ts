@@ -45,6 +45,7 @@ describe('what is moved', () => {
       'estadisticasAvance',
       'estadoRastro',
       'fichas',
+      'fichasParecidas',
       'ficheros',
       'formatos',
       'idempotencia',

@@ -1,6 +1,7 @@
 import type { App } from '../app.ts';
 import { certifyPlansOf } from '../follow-up/certify-plans.ts';
 import { lacksOrder, rankSight } from '../follow-up/sight-risks.ts';
+import { keepAlike, lacksAlike } from '../merges/alike-records.ts';
 import { checkAll, lacksCheck } from '../integrity/weekly-check.ts';
 import { certifyNights } from '../scheduling/certificate/certificate.ts';
 import { sealNights } from '../seal/signed-day.ts';
@@ -21,15 +22,16 @@ type Ports = Pick<App, 'store' | 'clock' | 'secrets' | 'log' | 'integrity'>;
 const LOOKED_AGAIN = 30;
 
 /** How the failure of each work is logged. */
-const FAILED: Readonly<Record<NightWork, string>> = {
+const FAILED: Readonly<Record<NightWork | 'parecidas', string>> = {
   certificado: 'certificado_fallido',
   seguimiento: 'seguimiento_fallido',
   notas: 'constancia_notas_fallida',
+  parecidas: 'fichas_parecidas_fallida',
 };
 
 /**
  * Does what the nights lack, whenever a process is up: the certificate of no overlap, the proof that nobody is lost and the
- * seal of the day's notes; and once a week a check of everything that is stored. Of all processes that serve one does it; what failed is missing until it is done. Also looks again
+ * seal of the day's notes; and once a week a check of everything that is stored and a look for records that are alike. Of all processes that serve one does it; what failed is missing until it is done. Also looks again
  * at altered notes where somebody asks for it. Returns whether nothing is left to do, or another process is at it.
  */
 export async function doNightWork(app: Ports, isAsked = false): Promise<'hecho' | 'fallido' | 'en_curso'> {
@@ -37,8 +39,14 @@ export async function doNightWork(app: Ports, isAsked = false): Promise<'hecho' 
   const before = await nightProgress(app);
   const isCheckAsked = isAsked && (await app.integrity?.state())?.estado === 'danada';
   const isDue = isCheckAsked || (await lacksCheck(app, before.primera, now));
-  const isUnordered = await lacksOrder(app);
-  if (!isDue && !isUnordered && !lacksAny(before, now) && !(isAsked && before.alteradas.length > 0))
+  const [isUnordered, isUnlooked] = await Promise.all([lacksOrder(app), lacksAlike(app)]);
+  if (
+    !isDue &&
+    !isUnordered &&
+    !isUnlooked &&
+    !lacksAny(before, now) &&
+    !(isAsked && before.alteradas.length > 0)
+  )
     return 'hecho';
   const claim = await claimNights(app, before);
   if (claim === null) return 'en_curso';
@@ -49,6 +57,7 @@ export async function doNightWork(app: Ports, isAsked = false): Promise<'hecho' 
     for (const work of NIGHT_WORK) isDone = (await doWork(app, { work, progress, now, claim })) && isDone;
     // Nobody waits for the first night to know whom to call first.
     if (await lacksOrder(app)) isDone = (await done(app, 'seguimiento', () => rankSight(app))) && isDone;
+    if (await lacksAlike(app)) isDone = (await done(app, 'parecidas', () => keepAlike(app))) && isDone;
     if (isCheckAsked || (await lacksCheck(app, progress.primera, now)))
       isDone = (await checkAll(app)) && isDone;
     return isDone ? 'hecho' : 'fallido';
@@ -87,7 +96,7 @@ async function doWork(app: Ports, { work, progress, now, claim }: Asked): Promis
 }
 
 /** Whether it was done; a failure is logged, and it is missing until it is. */
-async function done(app: Ports, work: NightWork, perform: () => Promise<void>): Promise<boolean> {
+async function done(app: Ports, work: keyof typeof FAILED, perform: () => Promise<void>): Promise<boolean> {
   try {
     await perform();
     return true;

@@ -1,7 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CountingStore } from '#tests/support/counting-store';
 import { openApp, type OpenedApp } from '#tests/support/open-app';
 import { valueOf } from '#tests/support/scheduling/scheduling';
+import { patients } from '../collections.ts';
+import { keepAlike, lacksAlike } from '../merges/alike-records.ts';
+import { dismissPair } from '../merges/propose-merge.ts';
 import { suggestMerges } from '../merges/suggest-merges.ts';
 import { addPatient } from './add-patient.ts';
 import type { NewPatient } from '#domain/people/patient';
@@ -56,5 +59,43 @@ describe('who is registered twice', () => {
     const store = new CountingStore(o.app.store);
     const asked = await addPatient({ ...o.app, store }, 'caja', { ...MARIA, ...STRANGER, ci: '481375' });
     expect([asked.ok, store.trips]).toEqual([false, 1]);
+  });
+
+  test('is suggested from the look of the week, as the records are now, and searched for after it', async () => {
+    expect(await lacksAlike(o.app)).toBe(true);
+    for (const ci of ['481375', '4821375']) valueOf(await register({ ...STRANGER, ci }, true));
+    await keepAlike(o.app);
+    expect(await lacksAlike(o.app)).toBe(false);
+    const lists = vi.spyOn(o.app.store, 'query');
+    const first = valueOf(await suggestMerges(o.app, {}));
+    expect(lists.mock.calls.filter(([from]) => from.name === patients.name)).toEqual([]);
+    expect([first.items.length, first.revisadas]).toEqual([3, 3]);
+    const suggested = async (): Promise<string[]> =>
+      valueOf(await suggestMerges(o.app, {})).items.map(({ a, b }) => [a.id, b.id].sort().join());
+    // Decided, corrected, and united with another one.
+    const [one, other, third] = [...new Set(first.items.flatMap(({ a, b }) => [a.id, b.id]))];
+    if (one === undefined || other === undefined || third === undefined) throw new Error('three people');
+    valueOf(await dismissPair(o.app, 'jefa', { conserva: one, absorbe: other }));
+    expect(await suggested()).toHaveLength(2);
+    const changed = async (id: string, over: object): Promise<void> => {
+      const stored = await o.app.store.get(patients, id);
+      if (stored !== null)
+        await o.app.store.update(patients, id, stored.version, { ...stored.value, ...over });
+    };
+    await changed(one, { unidaA: 'x' });
+    expect(await suggested()).toEqual([[other, third].sort().join()]);
+    await changed(third, { nombres: 'Juan', apellidos: 'Condori', sexo: 'M' });
+    expect(await suggested()).toEqual([]);
+    // Whoever was registered since is found by searching on.
+    valueOf(
+      await register({ nombres: 'Luz', apellidos: 'Rojas', ci: '7000001', telefono: '77700001' }, true),
+    );
+    valueOf(
+      await register({ nombres: 'Luz', apellidos: 'Rojas', ci: '7000002', telefono: '77700001' }, true),
+    );
+    const on = valueOf(await suggestMerges(o.app, { cursor: first.cursor ?? undefined }));
+    expect(on.items.map(({ a, b }) => [a.nombres, b.nombres])).toContainEqual(['Luz', 'Luz']);
+    o.clock.advance({ days: 7 });
+    expect(await lacksAlike(o.app)).toBe(true);
   });
 });

@@ -96,7 +96,10 @@ export interface Transaction {
   /** The documents of these ids in one round trip; see {@link DocumentStore.getMany}. */
   getMany<T>(from: Collection<T>, ids: readonly string[]): Promise<(Stored<T> | null)[]>;
   query<T>(from: Collection<T>, query: Query): Promise<Page<T>>;
-  /** Creates a document that the transaction has not found to exist. */
+  /**
+   * Creates a document that the transaction has not found to exist. Where it is there, and the transaction has not looked, nothing is
+   * written and the work is run once more.
+   */
   create<T>(into: Collection<T>, id: string, value: T): void;
   /** Replaces the value of a document that the transaction has read. */
   update<T>(inside: Collection<T>, stored: Stored<T>, value: T): void;

@@ -2,11 +2,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openApp, type OpenedApp } from '#tests/support/open-app';
 import { typedDiagnoses } from '#tests/support/scheduling/consultations';
 import { DOCTOR, storeAgenda, storePatientAs, valueOf } from '#tests/support/scheduling/scheduling';
+import { originShares } from '../collections.ts';
 import { saveSection } from '../visits/save-section.ts';
 import { readOriginShares } from './origin-shares.ts';
 import { openRecord } from './record-access.ts';
 import { startConsultation } from './start-consultation.ts';
 import { closeDraft, discardDraft, saveDraft } from './write-consultation.ts';
+import { shareKey } from '#domain/clinical/origin/origin-share';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 
 const BETO: AppointmentActor = { uid: 'beto', rol: 'medico', medico: 'Dr. Beto' };
@@ -57,4 +59,11 @@ test('each note counts once in the month of its visit, for its author and for no
   valueOf(await closeDraft(o.app, DOCTOR, second.id, { version: second.version }));
   expect(await months(DOCTOR)).toMatchObject([{ notas: 2, hallazgos: 8, normales: 4 }]);
   expect(await months(BETO)).toEqual([]);
+});
+
+test('the last twelve months are told, the newest first, and none before', async () => {
+  const counts = { notas: 1, hallazgos: 4, copiados: 0, normales: 0 };
+  for (const mes of ['2025-11', '2025-12', '2026-02', '2026-11'])
+    await o.app.store.create(originShares, shareKey('ana', mes), { autor: 'ana', mes, ...counts });
+  expect((await months(DOCTOR)).map(({ mes }) => mes)).toEqual(['2026-11', '2026-02', '2025-12']);
 });

@@ -38,15 +38,14 @@ export async function readOriginShares(
   { uid }: AppointmentActor,
 ): Promise<Result<OriginShares, never>> {
   const { fecha } = clinicTime(clock.now());
-  const found = await store.getMany(
-    originShares,
-    lastMonths(fecha, MONTHS).map((mes) => shareKey(uid, mes)),
-  );
-  return ok({
-    meses: found.flatMap((each) => {
-      if (each === null) return [];
-      const { autor: _own, ...counts } = each.value;
-      return [counts];
-    }),
+  const months = lastMonths(fecha, MONTHS);
+  const { items } = await store.query(originShares, {
+    where: [
+      { field: 'autor', op: '==', value: uid },
+      { field: 'mes', op: '>=', value: months.at(-1) ?? '' },
+    ],
+    orderBy: [{ field: 'mes', direction: 'desc' }],
+    limit: MONTHS,
   });
+  return ok({ meses: items.map(({ value: { autor: _own, ...counts } }) => counts) });
 }

@@ -15,6 +15,7 @@ import { eventsIn, eventSources } from '../trends/events-of.ts';
 import { followedOf, readingSeries, trendIn } from '../trends/read-trend.ts';
 import { studyTrendIn } from '../trends/study-trend.ts';
 import { lastShownValues, shownValues } from '../visits/section-view.ts';
+import { writtenParts } from '../visits/written-parts.ts';
 import { requireOpen } from './record-access.ts';
 import type { OverviewView } from '#contract/clinical/overview';
 import type { SeriesView } from '#contract/clinical/trends';
@@ -315,12 +316,16 @@ async function partsOf(
   wanted: readonly SectionId[],
 ) {
   const newest = visits.at(-1)?.id;
-  const keys = visits.flatMap(({ id }) =>
-    (id === newest ? SECTION_IDS : wanted).map((seccion) => sectionKey(id, seccion)),
-  );
-  const found = await store.getMany(sections, keys);
+  const keys = visits
+    .filter(({ id }) => id !== newest)
+    .flatMap(({ id }) => wanted.map((seccion) => sectionKey(id, seccion)));
+  // Of the newest one a list: most parts are never written, and each would be a read.
+  const [whole, found] = await Promise.all([
+    newest === undefined ? [] : writtenParts(store, newest),
+    store.getMany(sections, keys),
+  ]);
   const parts = new Map<string, Section>();
-  for (const part of found) if (part !== null) parts.set(part.id, part.value);
+  for (const part of [...whole, ...found]) if (part !== null) parts.set(part.id, part.value);
   return {
     valuesOf: (id: string, which: readonly SectionId[]): ReturnType<typeof shownValues> =>
       Object.fromEntries(

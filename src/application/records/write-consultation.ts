@@ -8,10 +8,11 @@ import { readRollUps } from '../statistics/roll-up-draft.ts';
 import { followVisit } from '../prematurity/follow-visit.ts';
 import { closePlans } from '../follow-up/close-plans.ts';
 import { unsaidWith } from '../laterality/said-in-section.ts';
-import { endAppointment } from '../visits/end-appointment.ts';
+import { readEnding, type Ending } from '../visits/end-appointment.ts';
 import { rebuildSeries } from '../trends/read-trend.ts';
 import { closeExamination } from '../visits/close-examination.ts';
 import { begunPartsOf, valuesOf, writtenParts } from '../visits/written-parts.ts';
+import { isUnavailable } from '../ports/unavailable.ts';
 import { readAhead } from './read-ahead.ts';
 import type { Reader, Stored, Transaction } from '../ports/document-store.ts';
 import { signConsultation, signedAddendum } from '../seal/sign-notes.ts';
@@ -56,18 +57,46 @@ export const saveDraft = (
 
 /**
  * Closes a draft for good: from now on it counts in the statistics, and only addenda can be added. The appointment it was
- * written in ends with it, once it is signed.
+ * written in ends with it, in the same commit. Nothing of the appointment stands in the way of a signature: where it cannot be
+ * written, the visit is signed without it, which is logged, and the appointment is left to be ended by hand.
  */
 export async function closeDraft(
   app: App,
   actor: AppointmentActor,
   id: string,
-  { version, confirmado, confirmados = [], motivos = [], planes: given = [] }: Closing,
-  prepare: (tx: Reader) => Promise<Result<Prepared, AppError>> = (tx) => asSeen(tx, id, given),
+  closing: Closing,
+  prepare: (tx: Reader) => Promise<Result<Prepared, AppError>> = (tx) => asSeen(tx, id, closing.planes ?? []),
+): Promise<Result<ConsultationView, AppError>> {
+  try {
+    return await signDraft(app, actor, id, closing, { prepare, endingOf: readEnding });
+  } catch (cause) {
+    // The store may have written it, and says so when it is asked again.
+    if (isUnavailable(cause)) throw cause;
+    const closed = await signDraft(app, actor, id, closing, { prepare, endingOf: async () => ({}) });
+    if (closed.ok) app.log.error('turno_sin_terminar', { turno: closed.value.turno, motivo: String(cause) });
+    return closed;
+  }
+}
+
+/** How a closing begins and ends. */
+interface Around {
+  readonly prepare: (tx: Reader) => Promise<Result<Prepared, AppError>>;
+  readonly endingOf: typeof readEnding;
+}
+
+async function signDraft(
+  app: App,
+  actor: AppointmentActor,
+  id: string,
+  { version, confirmado, confirmados = [], motivos = [] }: Closing,
+  { prepare, endingOf }: Around,
 ): Promise<Result<ConsultationView, AppError>> {
   const cuando = app.clock.now().toISOString();
   const behind: string[] = [];
+  let stays: string | undefined;
+  let runs = 0;
   const closed = await ofConsultation(app, id, async (tx) => {
+    runs += 1;
     // Asked for with the consultation itself, and so before any list of its parts.
     const [, prepared] = await Promise.all([begunPartsOf(tx, id), prepare(tx)]);
     if (!prepared.ok) return prepared;
@@ -80,37 +109,47 @@ export async function closeDraft(
     const writer = { por: actor.uid, en: cuando };
     // Nobody waits for it here: who asks for it later has it already.
     readAhead(app, tx, draft).catch(() => undefined);
-    const examined = await closeExamination(tx, draft, { confirmados, motivos, planes, writer });
+    const examined = await closeExamination(tx, draft, {
+      ...{ confirmados, motivos, planes, writer },
+      looks: runs > 1,
+    });
     if (!examined.ok) return examined;
     const { sections: parts, avisos } = examined.value;
     const value = withReasons(changed.value.after, avisos);
-    const [planned, followed, signed, counted, origins] = await Promise.all([
+    // The appointment of a round ends at its device, whenever it is decided.
+    const ending =
+      value.ronda === undefined
+        ? endingOf(app, tx, actor, { visit: value, turn: examined.value.turn })
+        : Promise.resolve<Ending>({});
+    const [planned, followed, signed, { write: ends, stays: why }, counted, origins] = await Promise.all([
       closePlans(app, tx, draft, planes, examined.value),
       followVisit(app, tx, draft, parts),
       signConsultation(tx, { id, value, sections: parts }),
-      readRollUps(tx, [], [value]),
+      ending,
+      ending.then(({ write: ends }) => (ends === undefined ? readRollUps(tx, [], [value]) : null)),
       countOrigins(tx, value, parts),
     ]);
     if (!planned.ok) return planned;
     if (!signed.ok) return signed;
     const view = written(tx, actor, { stored: changed.value.stored, after: { ...value, formato: 1 } });
-    counted.write(tx);
     origins(tx);
     examined.value.write(tx);
-    planned.value(tx);
+    const decided = planned.value(tx);
     followed(tx);
     signed.value(tx);
     write(tx);
     noted(app, tx, actor, draft, { accion: 'consulta cerrada' });
+    ends?.(tx, decided);
+    counted?.write(tx);
+    stays = why;
     if (examined.value.isBehind) behind.push(value.paciente.id);
     return ok(view);
   });
   // The work may have been tried more than once.
   const [paciente] = behind;
   if (closed.ok && paciente !== undefined) await rebuildSeries(app, paciente);
-  // The appointment of a round ends at its device, whenever it is decided.
-  if (closed.ok && closed.value.turno !== undefined && closed.value.ronda === undefined)
-    await endAppointment(app, actor, closed.value.turno);
+  if (closed.ok && stays !== undefined)
+    app.log.warn('turno_sin_terminar', { turno: closed.value.turno, motivo: stays });
   return closed;
 }
 

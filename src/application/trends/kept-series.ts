@@ -30,13 +30,15 @@ interface Closing {
 /**
  * Reads what it takes to add a visit to its patient's series, and returns what adds it. In one round trip, or two for a
  * first visit. That there are none is read from a list: two first visits at once make the same documents, and one is tried again. Where there are visits that the series do not have, from before there
- * were any or from another record, nothing is added: `isBehind` says that they are to be made from all visits.
+ * were any or from another record, nothing is added: `isBehind` says that they are to be made from all visits. Of a
+ * likely first visit the series are not asked for: where there are some all the same, the commit fails, and the closing is run again.
  */
 export async function appendToSeries(
   tx: Reader,
   paciente: string,
+  isLikelyFirst = false,
 ): Promise<{ readonly isBehind: boolean; readonly add: (into: Transaction, closing: Closing) => void }> {
-  const found = await seriesOfPatient(tx, paciente);
+  const found = isLikelyFirst && !(await hasVisits(tx, paciente)) ? [] : await seriesOfPatient(tx, paciente);
   const parts = new Map(found.map((part) => [part.id, part]));
   const heads = SERIES_IDS.flatMap((serie) => parts.get(seriesKey(paciente, serie)) ?? []);
   const isFirst = heads.length === 0 && !(await hasVisits(tx, paciente));

@@ -27,25 +27,17 @@ export interface BesideVisit {
 
 /**
  * Where an eye is written besides a visit's diagnoses and drawings: its papers that stand, and the operations proposed in
- * it; and the reasons that were given with them. In one wait for the store.
+ * it; and the reasons that were given with them. In one wait for the store. `papers` are the patient's last ones, where they are
+ * read already.
  */
 export async function besideVisit(
   reader: Pick<Reader, 'get' | 'query'>,
   { id, value }: Visit,
+  papers: Promise<readonly Stored<IssuedDocument>[]> = papersSince(reader, value),
 ): Promise<BesideVisit> {
   const paciente = value.paciente.id;
-  const [papers, operations] = await Promise.all([
-    reader.query(documents, {
-      where: [
-        { field: 'paciente.id', op: '==', value: paciente },
-        { field: 'emitido', op: '>=', value: value.creada },
-      ],
-      orderBy: [{ field: 'emitido', direction: 'desc' }],
-      limit: BESIDE_VISIT_LIMIT,
-    }),
-    surgeriesOf(reader, paciente),
-  ]);
-  const own = papers.items.filter((each) => each.value.consulta === id && each.value.estado === 'vigente');
+  const [issued, operations] = await Promise.all([papers, surgeriesOf(reader, paciente)]);
+  const own = issued.filter((each) => each.value.consulta === id && each.value.estado === 'vigente');
   const proposed = operations.filter((each) => each.value.consulta === id && isOpenSurgery(each.value));
   const claims = [
     ...(await Promise.all(own.map(claimsOfPaper))).flat(),
@@ -64,6 +56,22 @@ export async function besideVisit(
   ];
   return { claims, motivos };
 }
+
+/** What was issued to the patient of a visit since it began. */
+const papersSince = async (
+  reader: Pick<Reader, 'query'>,
+  { paciente, creada }: Visit['value'],
+): Promise<readonly Stored<IssuedDocument>[]> =>
+  (
+    await reader.query(documents, {
+      where: [
+        { field: 'paciente.id', op: '==', value: paciente.id },
+        { field: 'emitido', op: '>=', value: creada },
+      ],
+      orderBy: [{ field: 'emitido', direction: 'desc' }],
+      limit: BESIDE_VISIT_LIMIT,
+    })
+  ).items;
 
 /** What was planned for the patient of a visit, eye by eye. */
 export async function plannedClaims(

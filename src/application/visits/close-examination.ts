@@ -13,7 +13,7 @@ import { findingsOf, sectionKey, type Section } from '#domain/clinical/section';
 import { ageOn } from '#domain/people/patient';
 import { appointments, sections } from '../collections.ts';
 import { antecedentsIn } from '../antecedents/read-antecedents.ts';
-import { readDropSources } from '../medicines/drop-sources.ts';
+import { papersOf, readDropSources } from '../medicines/drop-sources.ts';
 import { samePersonIds } from '../patients/same-person.ts';
 import { problemSources } from '../problems/problem-sources.ts';
 import { appendToSeries } from '../trends/kept-series.ts';
@@ -28,6 +28,7 @@ import type { Consultation } from '#domain/clinical/consultation';
 import { contradictedBulk } from '#domain/clinical/origin/standing-bulk';
 import { lastVisitOf, type LastValues } from '#domain/clinical/origin/last-values';
 import { decideClosing, type ClosingWords, type DecidedClosing } from '#domain/clinical/seal/decide-closing';
+import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import type { AppError } from '#domain/shared/app-error';
 import { ok, type Result } from '#domain/shared/result';
 
@@ -40,24 +41,30 @@ export interface ExaminationClosing extends DecidedClosing {
   readonly before: LastValues;
   /** Its patient's series do not have all visits. */
   readonly isBehind: boolean;
+  /** The appointment in which it was written. */
+  readonly turn: Stored<Appointment> | null;
   readonly write: Sealing;
 }
 
-/** Reads a draft's examination and whatever is beside it, and decides whether it can be closed. */
+/**
+ * Reads a draft's examination and whatever is beside it, and decides whether it can be closed. Without `looks` a patient who had no visit
+ * when it was begun is supposed to have nothing that is kept with visits.
+ */
 export async function closeExamination(
   tx: Transaction,
   { id, value }: { readonly id: string; readonly value: Consultation },
-  words: ClosingWords,
+  { looks, ...words }: ClosingWords & { readonly looks: boolean },
 ): Promise<Result<ExaminationClosing, AppError>> {
   const examination = writtenParts(tx, id);
+  const isFirst = !looks && value.anterior === undefined;
   const ids = samePersonIds(tx, value.paciente.id);
   const antecedents = ids.then((each) => antecedentsIn(tx, each));
   const [own, last, append, { claims, motivos: given }, known, medicines, turn, unsaid, drops] =
     await Promise.all([
       examination,
-      lastBefore(tx, value.paciente.id),
-      appendToSeries(tx, value.paciente.id),
-      besideVisit(tx, { id, value }),
+      lastBefore(tx, value.paciente.id, isFirst),
+      appendToSeries(tx, value.paciente.id, isFirst),
+      besideVisit(tx, { id, value }, papersOf(tx, value.paciente.id)),
       antecedents,
       medicineWarnings(tx, value, {
         own: examination.then(valuesOf),
@@ -96,6 +103,7 @@ export async function closeExamination(
     ...decided.value,
     before: last.values,
     isBehind: append.isBehind,
+    turn,
     write: (writing) => {
       for (const [at, stored] of own.filter((each) => each !== null).entries()) {
         const after = parts[at];

@@ -1,8 +1,9 @@
 import { pagesOf } from '../all-found.ts';
 import { consultations, sections } from '../collections.ts';
 import type { Reader, Stored } from '../ports/document-store.ts';
+import { valuesOf, writtenParts } from './written-parts.ts';
 import type { Consultation } from '#domain/clinical/consultation';
-import type { SectionId } from '#domain/clinical/fields/sections';
+import { SECTION_IDS, type SectionId } from '#domain/clinical/fields/sections';
 import { type Section, sectionKey } from '#domain/clinical/section';
 
 /** Which parts of the visits are read with them, and how many visits at a time. */
@@ -45,12 +46,17 @@ export async function* eachClosedVisit(
   }
 }
 
-/** Some parts of several closed visits, in one round trip: of each visit those that were written. */
+/**
+ * Some parts of several closed visits, in one round trip: of each visit those that were written. All of them are a list of each visit,
+ * as most parts never are and each that is asked for by its key is a read.
+ */
 export async function closedSections(
-  reader: Pick<Reader, 'getMany'>,
+  reader: Pick<Reader, 'getMany' | 'query'>,
   visits: readonly string[],
   parts: readonly SectionId[],
 ): Promise<Section[][]> {
+  if (parts.length === SECTION_IDS.length)
+    return Promise.all(visits.map(async (consulta) => valuesOf(await writtenParts(reader, consulta))));
   const found = await reader.getMany(
     sections,
     visits.flatMap((consulta) => parts.map((seccion) => sectionKey(consulta, seccion))),

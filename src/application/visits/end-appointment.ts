@@ -1,32 +1,55 @@
 import type { App } from '../app.ts';
-import { changeAppointment } from '../scheduling/appointments/change-appointment.ts';
+import { audit } from '../audit/audit.ts';
+import { refuseAbsent } from '../laterality/absent-eyes-of.ts';
+import type { Stored, Transaction } from '../ports/document-store.ts';
+import { ResourceDays } from '../scheduling/booking/resource-days.ts';
+import { readAppointments } from '../scheduling/booking/write-appointment.ts';
+import type { Consultation } from '#domain/clinical/consultation';
+import { namedByChange } from '#domain/clinical/laterality/named-appointment';
+import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { signedVisit } from '#domain/scheduling/room/signed-visit';
-import { appError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
-import { err, ok } from '#domain/shared/result';
+
+/** What is written of an appointment with the visit that is closed in it, and the figures of both: nothing where it stays as it is. */
+export interface Ending {
+  readonly write?: (into: Transaction, decided: ReadonlySet<string>) => void;
+  /** Why the appointment stays as it is, where somebody has to end it by hand. */
+  readonly stays?: string;
+}
 
 /**
- * Ends the appointment whose note has just been signed, as reception would: its room, plans, orders and figures follow. It
- * comes after the signature, in a transaction of its own, and never takes it back: what fails here is logged, and the
- * appointment stays as it was, to be ended by hand. Harmless to repeat. Three round trips.
+ * How the appointment of a visit ends with the signature, as reception would end it: its room, plans, orders and figures follow. One
+ * that cannot end stays as it was, and the visit is closed all the same. To be called before any write; it reads little that a closing
+ * does not.
  */
-export async function endAppointment(app: App, actor: AppointmentActor, turno: string): Promise<void> {
+export async function readEnding(
+  app: Pick<App, 'clock' | 'secrets'>,
+  tx: Transaction,
+  actor: AppointmentActor,
+  { visit, turn: stored }: { readonly visit: Consultation; readonly turn: Stored<Appointment> | null },
+): Promise<Ending> {
+  if (stored === null) return visit.turno === undefined ? {} : { stays: 'no_encontrado' };
   const now = app.clock.now();
   const by = { quien: actor.uid, cuando: now.toISOString(), ahora: clinicTime(now) };
-  try {
-    const ended = await changeAppointment(
-      app,
-      actor,
-      { id: turno, accion: 'cambio de estado' },
-      async (_tx, { value }) => {
-        const after = signedVisit(value, by);
-        return after === null ? err(appError('transicion_invalida')) : ok(after);
-      },
-    );
-    if (ended.ok || ended.error.code === 'transicion_invalida') return;
-    app.log.warn('turno_sin_terminar', { turno, motivo: ended.error.code });
-  } catch (cause) {
-    app.log.error('turno_sin_terminar', { turno, motivo: String(cause) });
-  }
+  const after = signedVisit(stored.value, by);
+  if (after === null) return {};
+  const [absent, ready] = await Promise.all([
+    refuseAbsent(tx, [after.paciente.id], namedByChange(stored.value, after)),
+    readAppointments(tx, [{ id: stored.id, before: stored, after }], new ResourceDays(), { closed: [visit] }),
+  ]);
+  if (absent !== null) return { stays: absent.code };
+  if (!ready.ok) return { stays: ready.error.motivo };
+  const line = after.historial.at(-1);
+  return {
+    write: (into, decided) => {
+      ready.value.write(into, decided);
+      audit(app, into, actor.uid, {
+        accion: 'cambio de estado',
+        coleccion: 'turnos',
+        documento: stored.id,
+        detalle: { antes: line?.antes, despues: line?.despues },
+      });
+    },
+  };
 }

@@ -30,8 +30,8 @@ export async function once(
     status,
   };
   const giveUpAt = performance.now() + PATIENCE_MS;
-  while (performance.now() < giveUpAt) {
-    const taken = await takeClaim(app, request, PATIENCE_MS);
+  for (let isNew = true; performance.now() < giveUpAt; isNew = false) {
+    const taken = await takeClaim(app, request, { patienceMs: PATIENCE_MS, isNew });
     if (taken.is === 'of_other_data') return respondError(appError('ya_existe', DIFFERENT_BODY));
     if (taken.is === 'answered') return taken.response;
     if (taken.is === 'mine') {

@@ -26,14 +26,25 @@ export type Taken =
   | { readonly is: 'of_other_data' }
   | { readonly is: 'of_another' };
 
-/** Takes the claim on a request unless another one has had it for less than `patienceMs`. */
-export async function takeClaim(app: App, request: ClaimedRequest, patienceMs: number): Promise<Taken> {
+/**
+ * Takes the claim on a request unless another one has had it for less than `patienceMs`. A key that was hardly ever used before
+ * (`isNew`) is not looked for at first: where it is there, the commit fails, and the work looks when it is run again.
+ */
+export async function takeClaim(
+  app: App,
+  request: ClaimedRequest,
+  { patienceMs, isNew }: { readonly patienceMs: number; readonly isNew: boolean },
+): Promise<Taken> {
   const token = app.secrets.newId();
+  let looks = !isNew;
   const taken = await app.store.transaction<Taken, never>(async (tx) => {
     const now = app.clock.now().getTime();
-    const stored = await tx.get(idempotencyKeys, request.id);
     const vence = now + patienceMs;
     const mine = { estado: 'en_curso' as const, vence, cuerpo: request.bodyHash, dueno: token };
+    const stored = looks ? await tx.get(idempotencyKeys, request.id) : null;
+    looks = true;
+    // It was made all the same, and the store could not say so.
+    if (stored?.value.dueno === token) return ok({ is: 'mine', claim: new KeyClaim(app, request, token) });
     if (stored !== null && stored.value.vence > now) {
       if (stored.value.cuerpo !== request.bodyHash) return ok({ is: 'of_other_data' });
       if (stored.value.estado === 'en_curso') return ok({ is: 'of_another' });

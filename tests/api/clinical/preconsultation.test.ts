@@ -29,6 +29,8 @@ beforeAll(async () => {
   await admin.patch(`/api/users/${uid}`, { estado: 'activo', medico: 'Dra. Colega Prueba', version: 1 });
   stranger = new ApiClient(clinic.url);
   await stranger.signIn(account.email, account.password);
+  // Appointments are put into their table below: it is there once somebody has asked for them.
+  await admin.get(`/api/turnos?desde=${TODAY}&hasta=${TODAY}`);
   staffUid = ((await staff.get('/api/session')).body as { user: { uid: string } }).user.uid;
 });
 

@@ -5,6 +5,7 @@ import { asks, Rows } from './rows.ts';
 /** What the screens ask for that look over everything, by who asks. */
 const asked = (fecha: string): readonly (readonly [name: string, who: string, path: string])[] => [
   ['Tablero de exámenes', 'recepcion', '/api/tablero-examenes'],
+  ['Tablero de exámenes, otra vez', 'recepcion', '/api/tablero-examenes'],
   ['Nadie se pierde, de todos', 'admin', '/api/planes'],
   ['Nadie se pierde, de su médico', 'doctora', '/api/planes'],
   ['Nadie se pierde, por la vista', 'doctora', '/api/planes?orden=vista'],

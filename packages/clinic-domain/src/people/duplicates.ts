@@ -18,6 +18,14 @@ export const likenessSchema = z.strictObject({
 });
 export type Likeness = Immutable<z.infer<typeof likenessSchema>>;
 
+/** The pairs that a look through all records found, the likest first, and how many records that were. */
+export const alikeRecordsSchema = z.strictObject({
+  hecho: z.string(),
+  revisadas: z.number().check(z.int()),
+  pares: z.array(z.strictObject({ a: z.string(), b: z.string(), puntaje: z.number() })),
+});
+export type AlikeRecords = Immutable<z.infer<typeof alikeRecordsSchema>>;
+
 /** From this likeness on, the form asks («¿es la misma persona?»). */
 export const SUGGEST_FROM = 60;
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { begunStudy, prepared } from '#tests/support/clinical/begin-study';
 import { openApp, auditLogOf, type OpenedApp } from '#tests/support/open-app';
 import {
@@ -11,13 +11,15 @@ import {
   storeStudy,
   valueOf,
 } from '#tests/support/scheduling/scheduling';
-import { antecedents, appointments, orders, users } from '../../collections.ts';
+import { antecedents, appointments, orders, sections, users } from '../../collections.ts';
 import { openRecord } from '../../records/record-access.ts';
-import { enterState } from '../../scheduling/appointments/change-appointment.ts';
+import { correctAppointment, enterState } from '../../scheduling/appointments/change-appointment.ts';
 import { authoriseOrder, tickOrder } from './prepare-order.ts';
 import { stepOrder } from './step-order.ts';
 import { readExamBoard } from './exam-board.ts';
+import { openPreconsultation } from '../../preconsultation/open-preconsultation.ts';
 import { giveDrops } from './give-drops.ts';
+import { emptySection } from '#domain/clinical/section';
 import { listOrders, readOrder } from './read-orders.ts';
 import type { OrderView } from '#contract/exams/orders';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
@@ -262,6 +264,32 @@ describe('drops at the device', () => {
     );
     const field = await here('CV-24S', { hora: '19:00' });
     expect(field.abiertas).toEqual(['Ciclopentolato 1 % OD a las 09:00']);
+  });
+
+  test('written in the visit are seen also where the arrival was taken back; of who has not come no visit is asked for', async () => {
+    const visit = valueOf(await book(o.app, { fecha: TODAY, hora: '09:30' }));
+    const asked = vi.spyOn(o.app.store, 'getMany');
+    const ofVisits = () =>
+      asked.mock.calls.flatMap(([from, ids]) => (from.name === sections.name ? ids : []));
+    await here('CV-24S', { hora: '19:00' });
+    const seen = async (): Promise<string[]> =>
+      valueOf(await readExamBoard(o.app)).equipos.flatMap(({ filas }) =>
+        filas.flatMap(({ puestas = [] }) => puestas.map(({ gota }) => gota)),
+      );
+    expect([await seen(), ofVisits()]).toEqual([[], []]);
+    const arrived = valueOf(
+      await enterState(o.app, BOSS, visit.id, { estado: 'en_sala', version: visit.version }),
+    );
+    const { consulta } = valueOf(await openPreconsultation(o.app, TECH, visit.id));
+    await o.app.store.create(sections, `${consulta}:dilatacion`, {
+      ...emptySection(consulta, 'dilatacion'),
+      valores: {
+        gotas: { OD: { v: ['tropicamida'], hora: '09:00', por: 'rosa', en: '2026-11-20T13:00:00.000Z' } },
+      },
+    });
+    const back = { estado: 'agendado', motivo: 'Se marcó a otra persona', version: arrived.version } as const;
+    valueOf(await correctAppointment(o.app, BOSS, visit.id, back));
+    expect(await seen()).toHaveLength(1);
   });
 });
 

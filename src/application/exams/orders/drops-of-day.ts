@@ -6,6 +6,7 @@ import { listedDrops } from './preparation-view.ts';
 import type { ListedDrops } from '#contract/exams/orders';
 import { sectionKey } from '#domain/clinical/section';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
+import { hasCome } from '#domain/scheduling/room/waiting-room';
 import { clinicTime } from '#domain/shared/civil-date';
 import {
   dropsOfAppointment,
@@ -47,7 +48,10 @@ export async function dropsOfDay(
 ): Promise<DropsByPatient> {
   const people = new Set(ordenes.map(({ value }) => value.paciente.id));
   const theirs = turnos.filter(({ value }) => people.has(value.paciente.id));
-  const visits = theirs.filter(({ value }) => value.tipo !== 'estudio');
+  // Of who has not come there is nothing, and asking for it would be a read. A round has a visit too.
+  const visits = theirs.filter(
+    ({ value }) => (value.tipo !== 'estudio' || value.ronda !== undefined) && hasCome(value),
+  );
   const dilations = await store.getMany(
     sections,
     visits.map(({ id }) => sectionKey(`turno-${id}`, 'dilatacion')),

@@ -8,6 +8,7 @@ import { giveTickets } from '../room/give-tickets.ts';
 import { nothingAhead, type Ahead } from './read-ahead.ts';
 import { ResourceDays } from './resource-days.ts';
 import { touchedDays } from '#domain/scheduling/booking/appointment-occupancy';
+import type { Consultation } from '#domain/clinical/consultation';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import type { Clash } from '#domain/scheduling/availability/occupancy';
 import { ok, type Result } from '#domain/shared/result';
@@ -32,17 +33,42 @@ export async function writeAppointments(
   tx: Transaction,
   writes: readonly AppointmentWrite[],
   days = new ResourceDays(),
-  {
-    order = null,
-    ahead = nothingAhead(tx),
-  }: { readonly order?: ChangedOrder | null; readonly ahead?: Ahead } = {},
+  beside: Beside = {},
 ): Promise<Result<readonly Appointment[], Clash>> {
+  const ready = await readAppointments(tx, writes, days, beside);
+  if (!ready.ok) return ready;
+  ready.value.write(tx);
+  return ok(ready.value.appointments);
+}
+
+/** What is written in the same transaction, or was read already. */
+interface Beside {
+  readonly order?: ChangedOrder | null;
+  readonly ahead?: Ahead;
+  /** Visits that are closed with it: their figures are in the same roll-ups. */
+  readonly closed?: readonly Consultation[];
+}
+
+/** Appointments as they will be, and what writes them with everything that hangs on them. */
+export interface ReadyAppointments {
+  readonly appointments: readonly Appointment[];
+  /** `decided` are plans that the same transaction writes by itself. */
+  readonly write: (into: Transaction, decided?: ReadonlySet<string>) => void;
+}
+
+/** The first half of {@link writeAppointments}: reads everything, and writes nothing. */
+export async function readAppointments(
+  tx: Transaction,
+  writes: readonly AppointmentWrite[],
+  days: ResourceDays,
+  { order = null, ahead = nothingAhead(tx), closed = [] }: Beside,
+): Promise<Result<ReadyAppointments, Clash>> {
   const [, counted, ticketed, noticed, followed, ordered] = await Promise.all([
     days.read(
       tx,
       writes.flatMap(({ id, before, after }) => touchedDays(id, before?.value ?? null, after)),
     ),
-    readRollUps(tx, writes, [], ahead),
+    readRollUps(tx, writes, closed, ahead),
     giveTickets(
       tx,
       writes.map(({ after }) => after),
@@ -55,20 +81,24 @@ export async function writeAppointments(
     const changed = days.change(id, before?.value ?? null, after);
     if (!changed.ok) return changed;
   }
-  days.write(tx);
   const appointmentsWritten = ticketed.appointments.map((appointment, index) => {
     const orden = ordered.orders.get(writes[index]?.id ?? '');
     return orden === undefined || orden === appointment.orden ? appointment : { ...appointment, orden };
   });
-  for (const [index, { id, before, after }] of writes.entries()) {
-    const written = appointmentsWritten[index] ?? after;
-    if (before === null) tx.create(appointments, id, written);
-    else tx.update(appointments, before, written);
-  }
-  counted.write(tx);
-  followed.write(tx);
-  ordered.write(tx);
-  ticketed.write(tx);
-  noticed.write(tx);
-  return ok(appointmentsWritten);
+  return ok({
+    appointments: appointmentsWritten,
+    write: (into, decided) => {
+      days.write(into);
+      for (const [index, { id, before, after }] of writes.entries()) {
+        const written = appointmentsWritten[index] ?? after;
+        if (before === null) into.create(appointments, id, written);
+        else into.update(appointments, before, written);
+      }
+      counted.write(into);
+      followed.write(into, decided);
+      ordered.write(into);
+      ticketed.write(into);
+      noticed.write(into);
+    },
+  });
 }

@@ -193,7 +193,8 @@ async function occupyAnew(
   const days = new ResourceDays();
   const leaving = resolved.filter(({ resolution }) => resolution.accion !== 'fuera_de_horario');
   const touched = leaving.flatMap((each) => [
-    ...touchedDays(each.stored.id, each.stored.value, each.after),
+    ...touchedDays(each.stored.id, each.stored.value, null),
+    ...touchedDays(each.stored.id, null, each.after),
     ...(isMoved(each) ? daysToRead(despues, each.after) : []),
   ]);
   await days.read(tx, touched);

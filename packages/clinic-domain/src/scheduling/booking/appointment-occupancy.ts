@@ -50,22 +50,30 @@ function intervalOf(turno: string, appointment: Appointment, recurso: Resource):
   });
 }
 
-/** The resource-days affected by a change from one form of an appointment to another, in the order to read them. */
+/**
+ * The resource-days affected by a change from one form of an appointment to another, in the order to read them: those on which it
+ * occupies something else than before. Whoever arrives, or has been seen, goes on occupying the same.
+ */
 export function touchedDays(
   turno: string,
   before: Appointment | null,
   after: Appointment | null,
 ): ResourceDay[] {
-  const all = [before, after].flatMap((each) => (each === null ? [] : occupationsOf(turno, each)));
-  const byId = new Map(
-    all.map(({ recurso, id, fecha }) => [occupancyId({ recurso, id, fecha }), { recurso, id, fecha }]),
+  const [had, has] = [before, after].map(
+    (each) => new Map((each === null ? [] : occupationsOf(turno, each)).map((of) => [occupancyId(of), of])),
   );
-  return [...byId.values()].sort(
-    (a, b) =>
-      RESOURCES.indexOf(a.recurso) - RESOURCES.indexOf(b.recurso) ||
-      (occupancyId(a) < occupancyId(b) ? -1 : 1),
-  );
+  const all = new Map([...(had ?? []), ...(has ?? [])].filter(([id]) => !isSame(had?.get(id), has?.get(id))));
+  return [...all.values()]
+    .map(({ recurso, id, fecha }) => ({ recurso, id, fecha }))
+    .sort(
+      (a, b) =>
+        RESOURCES.indexOf(a.recurso) - RESOURCES.indexOf(b.recurso) ||
+        (occupancyId(a) < occupancyId(b) ? -1 : 1),
+    );
 }
+
+const isSame = (one: Occupation | undefined, other: Occupation | undefined): boolean =>
+  JSON.stringify(one?.intervalo) === JSON.stringify(other?.intervalo);
 
 /**
  * Releases what an appointment had and occupies what it now needs, all or nothing: `days` are the stored documents of

@@ -163,3 +163,14 @@ test('the days that a booking touches are read in one fixed order', () => {
     'paciente:p1:2026-12-04',
   ]);
 });
+
+test('whoever arrives and is seen goes on occupying the same, so that no day is touched; who leaves gives the rest back', () => {
+  const booked = appointment({ equipo: 'e1' });
+  for (const estado of ['confirmado', 'en_sala', 'en_atencion', 'atendido'] as const)
+    expect(touchedDays('t1', booked, { ...booked, estado })).toEqual([]);
+  for (const after of [
+    { ...booked, estado: 'cancelado' as const },
+    { ...booked, liberadoDesde: '09:10' },
+  ])
+    expect(touchedDays('t1', booked, after)).toHaveLength(3);
+});
