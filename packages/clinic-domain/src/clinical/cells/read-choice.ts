@@ -3,7 +3,8 @@ import { namesOf } from '../fields/also-called.ts';
 import type { Choice, ChoiceField, TextField } from '../fields/field.ts';
 import { plainSigns } from '../fields/typed-signs.ts';
 import { readValue } from '../fields/value.ts';
-import { cleared, folded, hourOf, isNormalWord, segmentsOf, type Moment, type Read } from './reading.ts';
+import { clockSaid } from './clock-said.ts';
+import { cleared, folded, isNormalWord, segmentsOf, type Moment, type Read } from './reading.ts';
 import { present } from '../../shared/typed-record.ts';
 
 const wordsOf = (text: string): string[] =>
@@ -208,11 +209,15 @@ export function readChoice(
   // A colon between figures is a ratio: «A/V 2:3».
   const colon = detail === null ? -1 : text.search(/(?<!\d):|:(?!\d)/u);
   const at = DENIED.test(folded(text.slice(colon + 1))) && !DENIED.test(folded(text)) ? -1 : colon;
-  const [, body = text, clock] =
+  const clock =
     conHora === true
-      ? (/^(.*?)(?:\s+(\d{1,2}:\d{2}))?$/su.exec(plainSigns(text).trim()) ?? [])
-      : [undefined, text];
-  const listed = at === -1 ? body : text.slice(0, at);
+      ? clockSaid(nombre, plainSigns(text).trim(), false)
+      : ok({ hora: undefined, rest: text });
+  if (!clock.ok) return clock;
+  const { rest: body, hora: taken = hora } = clock.value;
+  // One drop and another: «tropi 1 % + fenil 2,5 %».
+  const listed =
+    at === -1 ? (conHora === true ? body.replaceAll(/ ?\+ ?| y /gu, '; ') : body) : text.slice(0, at);
   const chosen: string[] = [];
   const asks: string[] = [];
   const details: string[] = at === -1 ? [] : [text.slice(at + 1).trim()].filter(Boolean);
@@ -228,8 +233,6 @@ export function readChoice(
     return err(
       `${nombre}: elija una sola opción, no ${listOf(opciones.filter((o) => chosen.includes(o.id)))}.`,
     );
-  const taken = hourOf(clock ?? hora);
-  if (taken === null) return err(`${nombre}: escriba la hora así: 09:30.`);
   const valores = cleared(detail === null ? [id] : [id, detail.id]);
   const [first] = chosen;
   if (first !== undefined) {

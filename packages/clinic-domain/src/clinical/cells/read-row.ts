@@ -1,12 +1,11 @@
 import { err, ok } from '../../shared/result.ts';
 import { fieldOf } from '../fields/catalogue.ts';
-import type { NumberField } from '../fields/field.ts';
-import { formatNumber } from '../fields/number-words.ts';
 import { readValue, type GivenValue } from '../fields/value.ts';
 import { acuityLess } from './acuities-said.ts';
 import { cupsSaid, isOpenTyndall, saidBeside } from './beside.ts';
 import { eyeSaid } from './eye-said.ts';
 import { notDoneParts, type NotDoneParts } from './not-done-parts.ts';
+import { numberMeant } from './number-meant.ts';
 import { readChoice } from './read-choice.ts';
 import { readNumber } from './read-number.ts';
 import { readRefraction } from './read-refraction.ts';
@@ -129,7 +128,7 @@ function readField({ campos: [campo = '', nota] }: Row, text: string, moment: Mo
     case 'numero': {
       const read = readNumber(field, text, moment);
       if (read.ok) return ok({ valores: { [campo]: read.value } });
-      return leastOf(field, text) ?? read;
+      return numberMeant(field, text) ?? read;
     }
     case 'opcion': {
       const detail = nota === undefined ? null : knownField(nota);
@@ -147,16 +146,6 @@ function readField({ campos: [campo = '', nota] }: Row, text: string, moment: Mo
       return read.ok ? ok({ valores: { [campo]: { v: String(read.value.v) } } }) : err(read.error);
     }
   }
-}
-
-/** «P0» of a scale that begins at 0,1, where the lens is clear: its least value is proposed. */
-function leastOf({ id, nombre, duro: [least], escala, paso }: NumberField, text: string): Read | null {
-  if (!id.startsWith('locs_') || !/^(?:\D*[\s:=])?\D*0(?:[.,]0)?$/u.test(text.trim())) return null;
-  const said = formatNumber({ escala, paso }, least * escala);
-  return ok({
-    valores: { [id]: { v: least } },
-    pregunta: `${nombre}: la escala empieza en ${said}; se anota ${said}. ¿Es así?`,
-  });
 }
 
 const each = (campos: readonly string[], v: GivenValue['v']): Record<string, GivenValue> =>
