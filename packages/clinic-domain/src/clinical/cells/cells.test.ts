@@ -335,6 +335,25 @@ describe('typed lines', () => {
     ['angulo', 'S3 N3 I4 T2', ANGLE],
     ['angulo', '3/3/4/2', ANGLE],
     ['angulo', 'III III IV II', ANGLE],
+    ['av_lejos_sc', '20/60 (ph 20/30)', { av_lejos_sc: { v: '20/60' }, av_lejos_ph: { v: '20/30' } }],
+    [
+      'av_lejos_sc',
+      '20/60 mejora con ph a 20/30',
+      { av_lejos_sc: { v: '20/60' }, av_lejos_ph: { v: '20/30' } },
+    ],
+    ['av_lejos_sc', 'VA: 20/40', { av_lejos_sc: { v: '20/40' } }],
+    ['av_lejos_cc', '20/30 con progresivos', { av_lejos_cc: { v: '20/30' } }],
+    ['av_lejos_ph', 'no mejora c/ph', { av_lejos_ph: { v: 'no_mejora' } }],
+    ['av_cerca_cc', 'J1 a 40 cm', { av_cerca_cc: { v: 'J1' }, av_cerca_distancia: { v: 40 } }],
+    ['av_cerca_cc', '0.75M a 33', { av_cerca_cc: { v: '0,75 M' }, av_cerca_distancia: { v: 33 } }],
+    ['av_cerca_cc', 'J2 cc (40cm)', { av_cerca_cc: { v: 'J2' }, av_cerca_distancia: { v: 40 } }],
+    ['av_cerca_cc', 'J2 c/add', { av_cerca_cc: { v: 'J2' } }],
+    ['av_cerca_cc', '20/40', { av_cerca_cc: { v: '20/40' } }],
+    ['av_cerca_sc', 'J5 a 33 cm', { av_cerca_sc: { v: 'J5' }, av_cerca_distancia: { v: 33 } }],
+    ['subjetiva', 'no mejora', { subjetiva_av: { v: 'no_mejora' } }],
+    ['subjetiva', 'no mejora con lentes', { subjetiva_av: { v: 'no_mejora' } }],
+    ['final', '-1.00 NM', { final_esfera: { v: -1 }, final_av: { v: 'no_mejora' } }],
+    ['subjetiva', '-2.00 → 20/20', { subjetiva_esfera: { v: -2 }, subjetiva_av: { v: '20/20' } }],
     ['pio', '14 gat 4pm', { pio: { v: 14, metodo: 'Goldmann', hora: '16:00' } }],
     ['pio', '14 no contacto 2:30 p.m.', { pio: { v: 14, metodo: 'Aire', hora: '14:30' } }],
     ['pio', 'IOP 14 GAT 16h', { pio: { v: 14, metodo: 'Goldmann', hora: '16:00' } }],
@@ -389,6 +408,13 @@ describe('typed lines', () => {
     ['pio', 'neumo 14 y 15', 'son dos números, y esta casilla es de un solo ojo'],
     ['pio', 'gat 22 neumo', 'diga cómo se tomó'],
     ['pio', 'objetivo 15', 'diga cómo se tomó'],
+    ['av_cerca_cc', 'J1 a 90 cm', 'Distancia de lectura: entre 20 y 60 cm'],
+    ['av_cerca_cc', 'J1 40', 'escriba J1 a J20'],
+    ['av_cerca_cc', 'no colabora a 40', 'escriba J1 a J20'],
+    ['av_lejos_sc', 'no mejora', 'se anota en el estenopeico o en una refracción'],
+    ['av_lejos_sc', '20/60 ph 20/40 nm', 'escriba una línea de la tabla'],
+    ['av_lejos_ph', '20/40 no mejora', 'escriba una línea de la tabla'],
+    ['lenso', 'no mejora', 'se anota en el estenopeico o en una refracción'],
     ['pio', '15 gat sin gotas', 'Se entiende por ejemplo «14 Goldmann 9:30»'],
     // Nobody measures at night without saying so, and a plus is no «more than».
     ['pio', '14 gat 2:30', 'de la madrugada o de la tarde. Escriba 02:30 o 14:30'],
@@ -745,6 +771,10 @@ describe('as doctors type', () => {
     ['cristalino', 'catarata', 'puede ser Catarata nuclear, Catarata cortical', 'catarata'],
     ['macula', 'membrana', 'puede ser Membrana epirretinal, Neovasos', 'membrana'],
     ['iris', 'sinequias', 'se anota solo como texto', 'sinequias'],
+    ['av_lejos_ph', 'no mejora por catarata', 'se anota sin la causa: no mejora', 'no_mejora'],
+    ['av_cerca_cc', 'J3 con add +2.00', 'se anota sin la adición: J3', 'J3'],
+    ['av_cerca_cc', 'J4 sin lentes', 'sin corrección, y nada en esta línea', 'J4'],
+    ['final_av_cerca', 'J1 a 40 cm', 'se anota sin la distancia: J1', 'J1'],
     ['ppc', 'PPC 8/10', 'se anota la ruptura, 8 cm, y no el recobro, 10 cm', 8],
     ['ppc', 'ruptura 8 recobro 10', 'se anota la ruptura, 8 cm', 8],
     ['estereopsis', 'mosca +', 've la mosca de Titmus; se anota 3000″', 3000],
@@ -910,7 +940,7 @@ describe('as doctors type', () => {
       'Pupilas «isocóricas no DPAR»: se anota reactividad 4+. ¿Es así?',
     );
     expect(asked('av_lejos_cc', 'no mejora')).toMatch(/no se dice de esta medida/u);
-    for (const text of ['nmph', '20/60 NM c/e', 'nm ae'])
+    for (const text of ['nmph', '20/60 NM c/e', 'nm ae', '20/60 no mejora', '20/60p NI', '20/60 PHNI'])
       expect(asked('av_lejos_sc', text), text).toBe('Se anota que no mejora con estenopeico. ¿Es así?');
     expect(asked('av_lejos_ph', 'NMPH')).toBe('Se anota que no mejora con estenopeico. ¿Es así?');
     // What leaves its own line empty is said before it goes to another one.

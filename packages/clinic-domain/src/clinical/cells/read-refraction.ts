@@ -51,7 +51,7 @@ function readPartialLens(typed: string, hasAcuity: boolean): TypedRefraction {
 
 /** The acuity that a refraction reaches, at its end: «… 20/25», «… av 20/25». */
 const REACHED =
-  /^(?<lens>.*?)(?:(?:\s+|^)av[\s:=]+(?<named>\S.*)|(?:\s*(?:->|=|:)\s*|\s+)(?<plain>(?:20|6)\/\d\S*(?: p(?:arcial)?)?)|\s*\((?<within>(?:20|6)\/\d[^()]*)\))$/iu;
+  /^(?<lens>.*?)(?:(?:\s+|^)(?:av|va)[\s:=]+(?<named>\S.*)|[\s,]+(?<none>no mejora|n\.?m\.?)|(?:\s*(?:[-=]>|→|=|:)\s*|\s+)(?<plain>(?:20|6)\/\d\S*(?: p(?:arcial)?)?)|\s*\((?<within>(?:20|6)\/\d[^()]*)\))$/iu;
 
 /** «… 20/20 add 2»: the addition after the acuity. */
 const MIDDLE = /^(?<lens>.*?\S)\s+(?<av>(?:av\s+)?(?:20|6)\/\d\S*)\s+(?<add>add?\b.*)$/iu;
@@ -59,10 +59,15 @@ const MIDDLE = /^(?<lens>.*?\S)\s+(?<av>(?:av\s+)?(?:20|6)\/\d\S*)\s+(?<add>add?
 /** A refraction as it is typed, with the acuity that it reaches where the row has one. */
 export function readRefraction({ campos, nombre, id }: Row, text: string): Read {
   const reached = `${id}_av`;
-  const line = text.trim().replace(MIDDLE, '$<lens> $<add> $<av>');
+  const line = text
+    .trim()
+    .replace(/(?<=no mejora) con (?:lentes|correcci[oó]n|refracci[oó]n)$/iu, '')
+    .replace(MIDDLE, '$<lens> $<add> $<av>');
   const split = campos.includes(reached) ? REACHED.exec(line)?.groups : undefined;
-  const av = split?.['named'] ?? split?.['plain'] ?? split?.['within'];
+  const av = split?.['named'] ?? split?.['none'] ?? split?.['plain'] ?? split?.['within'];
   const lens = (split?.['lens'] ?? line).trim();
+  if (campos.includes(reached) && readNotDone(line)?.v === 'no_mejora')
+    return ok({ valores: { ...cleared(campos), [reached]: { v: 'no_mejora' } } });
   const read = readPartialLens(lens, av !== undefined);
   if (!read.ok) return err(`${nombre}: ${read.mensaje}`);
   const valores = cleared(campos);

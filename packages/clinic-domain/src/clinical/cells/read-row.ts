@@ -1,6 +1,8 @@
 import { err, ok } from '../../shared/result.ts';
 import { fieldOf } from '../fields/catalogue.ts';
+import { readNotDone } from '../fields/not-done.ts';
 import { readValue, type GivenValue } from '../fields/value.ts';
+import { valueWords } from '../fields/value-words.ts';
 import { acuityLess } from './acuities-said.ts';
 import { cupsSaid, isOpenTyndall, saidBeside } from './beside.ts';
 import { eyeSaid } from './eye-said.ts';
@@ -54,7 +56,7 @@ function readLine(row: Row, typed: string, moment: Moment): Read {
   if (isOpenTyndall(row.id, text))
     return err(`${row.nombre}: diga si el Tyndall es de células o de flare, por ejemplo «cel 2+ flare 1+».`);
   const parts = notDoneParts(row, text);
-  return parts === null ? readMeasured(row, text, moment) : readNotDone(row, parts, moment);
+  return parts === null ? readMeasured(row, text, moment) : readParts(row, parts, moment);
 }
 
 /** A line that also says what other lines measure: those are written, and this one only where anything is left of it. */
@@ -82,7 +84,7 @@ function readBeside(
 }
 
 /** A line on which something could not be done, beside what was measured. */
-function readNotDone(row: Row, { rest, said }: NotDoneParts, moment: Moment): Read {
+function readParts(row: Row, { rest, said }: NotDoneParts, moment: Moment): Read {
   for (const [campo, given] of Object.entries(said)) {
     const checked = readValue(knownField(campo), given);
     if (!checked.ok) return err(checked.error);
@@ -137,11 +139,12 @@ function readField({ campos: [campo = '', nota] }: Row, text: string, moment: Mo
     case 'texto':
     case 'agudeza': {
       const { line, asks } = field.tipo === 'agudeza' ? acuityLess(text) : { line: text };
-      const read = readValue(field, { v: line });
+      const given = field.tipo === 'agudeza' ? (readNotDone(line) ?? { v: line }) : { v: line };
+      const read = readValue(field, given);
       if (read.ok && asks !== undefined)
         return ok({
           valores: { [campo]: { v: String(read.value.v) } },
-          pregunta: `${field.nombre}: «${text.trim()}» ${asks} ${String(read.value.v)}. ¿Es así?`,
+          pregunta: `${field.nombre}: «${text.trim()}» ${asks} ${valueWords(field, read.value, 'AO')}. ¿Es así?`,
         });
       return read.ok ? ok({ valores: { [campo]: { v: String(read.value.v) } } }) : err(read.error);
     }
