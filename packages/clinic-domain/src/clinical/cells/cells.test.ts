@@ -141,10 +141,7 @@ const TOGETHER: Readonly<Record<string, (values: Record<string, GivenValue | und
   ducciones: (values) => Object.values(values).every((each) => each !== undefined),
   desvio: (values) => {
     const [amount, kind] = Object.values(values);
-    const canLack = kind?.v === 'DVD' && amount === undefined;
-    return (
-      kind !== undefined && (canLack || (kind.v === 'orto') === (amount === undefined)) && amount?.v !== 0
-    );
+    return kind !== undefined && (kind.v !== 'orto' || amount === undefined) && amount?.v !== 0;
   },
 };
 
@@ -314,6 +311,33 @@ describe('typed lines', () => {
     ['cover_lejos_sc', 'ET 20', { cover_lejos_sc: { v: 20 }, cover_lejos_sc_tipo: { v: 'ET' } }],
     ['cover_lejos_sc', 'exoforia 6 DP', { cover_lejos_sc: { v: 6 }, cover_lejos_sc_tipo: { v: 'X' } }],
     ['cover_lejos_sc', 'ortotropia', { cover_lejos_sc_tipo: { v: 'orto' } }],
+    [
+      'cover_lejos_sc',
+      'CT: XT 20 intermitente',
+      { cover_lejos_sc: { v: 20 }, cover_lejos_sc_tipo: { v: 'X(T)' } },
+    ],
+    ['cover_cerca_cc', "XT' 20 cerca", { cover_cerca_cc: { v: 20 }, cover_cerca_cc_tipo: { v: 'XT' } }],
+    [
+      'cover_lejos_sc',
+      'ET OI 30 dp',
+      { cover_lejos_sc: { v: 30 }, cover_lejos_sc_tipo: { v: 'ET' }, cover_lejos_sc_ojo: { v: 'OI' } },
+    ],
+    [
+      'cover_lejos_sc_2',
+      'HTD 5',
+      { cover_lejos_sc_2: { v: 5 }, cover_lejos_sc_2_tipo: { v: 'HT' }, cover_lejos_sc_2_ojo: { v: 'OD' } },
+    ],
+    [
+      'cover_lejos_sc',
+      'XT alternante 25',
+      { cover_lejos_sc: { v: 25 }, cover_lejos_sc_tipo: { v: 'XT' }, cover_lejos_sc_ojo: { v: 'alterna' } },
+    ],
+    [
+      'cover_lejos_sc',
+      'endotropia de 30 dioptrías',
+      { cover_lejos_sc: { v: 30 }, cover_lejos_sc_tipo: { v: 'ET' } },
+    ],
+    ['cover_lejos_sc', 'ET sin dato', { cover_lejos_sc_tipo: { v: 'ET' } }],
     ['pio', '15 tono pen', { pio: { v: 15, metodo: 'Tono-Pen', hora: '09:44' } }],
     ['pio', '14 neumo 9h30', { pio: { v: 14, metodo: 'Aire', hora: '09:30' } }],
     ['pio', '14 goldmann (10:00)', { pio: { v: 14, metodo: 'Goldmann', hora: '10:00' } }],
@@ -399,7 +423,17 @@ describe('typed lines', () => {
     ['pupilas', '2,5/4', 'primero la de oscuridad'],
     ['angulo', '334', 'los cuatro grados'],
     ['angulo', '3353', 'los cuatro grados'],
-    ['cover_lejos_sc', 'xt', 'cuántas dioptrías'],
+    ['cover_lejos_sc', 'xt 0', 'cuántas dioptrías'],
+    ['cover_lejos_sc', 'XT 20 cerca', 'dice cerca y esta línea es de lejos'],
+    ['cover_lejos_sc', "XT' 20", 'dice cerca y esta línea es de lejos'],
+    ['cover_cerca_sc', 'orto lejos', 'dice lejos y esta línea es de cerca'],
+    ['cover_lejos_sc', 'no ET', 'por ejemplo 15 XT'],
+    ['cover_lejos_sc', 'ET -', 'por ejemplo 15 XT'],
+    ['cover_lejos_sc', 'XT 15-20', 'por ejemplo 15 XT'],
+    ['cover_lejos_sc', 'ET 20 HT 5', 'por ejemplo 15 XT'],
+    ['cover_lejos_sc', 'XT OD OI 20', 'por ejemplo 15 XT'],
+    ['cover_lejos_sc', 'orto OD', 'orto no tiene desviación'],
+    ['cover_lejos_sc', 'ET 45°', 'por ejemplo 15 XT'],
     ['cover_lejos_sc', '10 orto', 'orto no tiene desviación'],
     ['campo', 'arriba', 'no se entiende'],
     ['ducciones', 'x -2', 'no se entiende'],
@@ -775,6 +809,8 @@ describe('as doctors type', () => {
     ['av_cerca_cc', 'J3 con add +2.00', 'se anota sin la adición: J3', 'J3'],
     ['av_cerca_cc', 'J4 sin lentes', 'sin corrección, y nada en esta línea', 'J4'],
     ['final_av_cerca', 'J1 a 40 cm', 'se anota sin la distancia: J1', 'J1'],
+    ['cover_lejos_sc', 'ET', 'se anota ET, y no cuántas dioptrías', 'ET'],
+    ['cover_lejos_sc', 'exotropia intermitente', 'se anota X(T), y no cuántas dioptrías', 'X(T)'],
     ['ppc', 'PPC 8/10', 'se anota la ruptura, 8 cm, y no el recobro, 10 cm', 8],
     ['ppc', 'ruptura 8 recobro 10', 'se anota la ruptura, 8 cm', 8],
     ['estereopsis', 'mosca +', 've la mosca de Titmus; se anota 3000″', 3000],

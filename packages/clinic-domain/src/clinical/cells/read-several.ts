@@ -1,5 +1,4 @@
 import { err, ok } from '../../shared/result.ts';
-import { DEVIATION_TYPES } from '../fields/function-fields.ts';
 import { readValue, type GivenValue } from '../fields/value.ts';
 import { numberOf } from './read-number.ts';
 import { cleared, folded, knownField, segmentsOf, type Read } from './reading.ts';
@@ -7,7 +6,7 @@ import { ANGLE_PARTS, GAZES, QUADRANTS, type Row } from './rows.ts';
 import { present } from '../../shared/typed-record.ts';
 
 /** The values, each within the limits of its field; the first that is not refuses the line. */
-function checked(valores: Record<string, GivenValue | null>): Read {
+export function checked(valores: Record<string, GivenValue | null>): Read {
   for (const [campo, given] of Object.entries(valores)) {
     if (given === null) continue;
     const read = readValue(knownField(campo), given);
@@ -193,41 +192,4 @@ export function readDuctions(_row: Row, text: string): Read {
     valores[`duccion_${gaze}`] = grade === '?' ? null : { v: Number(grade) === 0 ? 0 : Number(grade) };
   }
   return checked(valores);
-}
-
-const DEVIATIONS = new Map(DEVIATION_TYPES.map((each) => [each.toLowerCase(), each]));
-/** Its kind in words. */
-const KIND_WORDS = /\b(endo|eso|exo|hiper)(foria|tropia)\b/u;
-/** What is seen and seldom measured. */
-const UNMEASURED = 'dvd';
-
-/** «15 XT», «20 X(T)» or «20 XT intermitente», «DVD», «orto». */
-export function readDeviation({ campos, nombre }: Row, text: string, isUnmeasured = false): Read {
-  const [amount = '', kind = ''] = campos;
-  const found = /^(?<much>\d+)?\s*(?<kind>orto(?:foria)?|[exh]\(t\)|dvd|et|xt|ht|e|x|h)$/u.exec(
-    folded(text)
-      .replaceAll(/[δ∆^]|dp\b/gu, '')
-      .replace(KIND_WORDS, (_all, side: string, kind: string) => {
-        const letter = side === 'hiper' ? 'h' : side === 'exo' ? 'x' : 'e';
-        return kind === 'tropia' ? `${letter}t` : letter;
-      })
-      .replace('ortotropia', 'orto')
-      .replace(/^([a-z()]+(?: ?int\S*)?) ?(\d+) ?d?$/u, '$2 $1')
-      .replace(/\b([exh])t? ?(?:int|inter|intermitente)\.?$/u, '$1(t)')
-      .replaceAll(/\s+/gu, ' '),
-  )?.groups;
-  if (found === undefined)
-    return err(`${nombre}: escriba la desviación y su tipo, por ejemplo 15 XT, u orto.`);
-  const { much, kind: typed = '' } = found;
-  const isStraight = typed.startsWith('orto');
-  const canLack = isUnmeasured || typed === UNMEASURED;
-  if (!(canLack && much === undefined) && isStraight === (much !== undefined && much !== '0'))
-    return err(
-      isStraight ? `${nombre}: orto no tiene desviación.` : `${nombre}: falta cuántas dioptrías de prisma.`,
-    );
-  return checked({
-    ...cleared(campos),
-    ...(much === undefined ? {} : { [amount]: { v: Number(much) } }),
-    [kind]: { v: isStraight ? 'orto' : (DEVIATIONS.get(typed) ?? '') },
-  });
 }

@@ -90,7 +90,8 @@ function contradicts({ tipo, campos, id }: Row, values: Valores): boolean {
   const [much, kind] = [v(campos[0] ?? ''), v(campos[1] ?? '')];
   if (kind === undefined) return typeof much === 'number';
   if (kind === 'orto') return typeof much === 'number' && much !== 0;
-  return (much === undefined && kind !== 'DVD') || much === 0;
+  // A deviation that was seen may not have been measured.
+  return much === 0;
 }
 
 const order = (value: GivenValue | null | undefined) =>
