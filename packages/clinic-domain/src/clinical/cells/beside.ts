@@ -56,7 +56,7 @@ const BESIDE: Readonly<Record<string, readonly Measure[]>> = {
   cristalino: ['no', 'nc', 'c', 'p'].map(locs),
   papila: [
     {
-      words: String.raw`(?:c\/?d|e\/?p|e\/d|exc(?:avaci[oó]n)?)(?: de)?`,
+      words: String.raw`(?:c\/?dr?|e\/?p|e\/d|exc(?:avaci[oó]n)?)(?: de)?`,
       campo: 'cd_vertical',
       grade: String.raw`0?[.,]\d{1,2}|1[.,]0`,
       read: (grade) => ({ v: numberIn(grade) }),
@@ -147,7 +147,14 @@ export function saidBeside(fila: string, typed: string): Beside | null {
   if (pair !== undefined && second !== '' && pair.fits?.(numberIn(first), numberIn(second), plain) !== false)
     return { valores: { [pair.second]: { v: numberIn(second) } }, rest: first };
   const measures = BESIDE[fila];
-  const text = fila === 'cristalino' ? typed.replaceAll(/(?<=\b(?:n[oc]|c|p)) ?[:=] ?(?=\d)/giu, '') : typed;
+  // A name and its grade are one thing with a colon as well: «NO: 3», «C/D: 0,5», «cel.: 2+».
+  const text =
+    fila === 'cristalino'
+      ? typed.replaceAll(/(?<=\b(?:n[oc]|c|p)) ?[:=] ?(?=\d)/giu, '')
+      : typed.replaceAll(
+          /(?<=\b(?:c\/?dr?|e\/[dp]|exc(?:avaci[oó]n)?|c[eé]l(?:ulas?|s)?|flare|vh|van ?herick)) ?\.?[:=]? ?(?=[\d.,+ivx])/giu,
+          ' ',
+        );
   if (measures === undefined || text.includes(':')) return null;
   const valores: Record<string, GivenValue> = {};
   const asks: string[] = [];

@@ -184,6 +184,10 @@ const ANGLE = {
   gonio_inferior: { v: '4' },
   gonio_temporal: { v: '2' },
 };
+const FULL = {
+  ...{ campo_ts: { v: 'completo' }, campo_ti: { v: 'completo' } },
+  ...{ campo_ns: { v: 'completo' }, campo_ni: { v: 'completo' } },
+};
 describe('typed lines', () => {
   test.each([
     ['pio', '15 GAT', { pio: { v: 15, metodo: 'Goldmann', hora: '09:44' } }],
@@ -359,6 +363,43 @@ describe('typed lines', () => {
     ['angulo', 'S3 N3 I4 T2', ANGLE],
     ['angulo', '3/3/4/2', ANGLE],
     ['angulo', 'III III IV II', ANGLE],
+    ['angulo', 'T2 I4 N3 S3', ANGLE],
+    ['angulo', 'sup 3, inf 4, nas 3, temp 2', ANGLE],
+    ['angulo', 'S III N III I IV T II', ANGLE],
+    ['campo', 'campos completos por confrontación', FULL],
+    ['campo', 'superior temporal reducido', { ...FULL, campo_ts: { v: 'reducido' } }],
+    ['papila', 'rosada', { papila_nota: { v: 'rosada' } }],
+    ['camara_anterior', 'cel.: 2+', { celulas: { v: '2+' } }],
+    ['camara_anterior', 'VH: III', { van_herick: { v: '3' } }],
+    ['pupilas', 'DPA -', { dpar: { v: 'no' } }],
+    ['lenso', 'add 2.00', { lenso_adicion: { v: 2 } }],
+    [
+      'lenso',
+      '-2.00 3 BT',
+      { lenso_esfera: { v: -2 }, lenso_prisma: { v: 3 }, lenso_base: { v: 'temporal' } },
+    ],
+    [
+      'lenso',
+      '-2.00 con prisma 2 base interna',
+      { lenso_esfera: { v: -2 }, lenso_prisma: { v: 2 }, lenso_base: { v: 'nasal' } },
+    ],
+    [
+      'auto',
+      'Sph -2.00 Cyl -0.50 Ax 180 con ciclo',
+      {
+        ...{ auto_esfera: { v: -2 }, auto_cilindro: { v: -0.5 }, auto_eje: { v: 180 } },
+        auto_cicloplejia: { v: 'si' },
+      },
+    ],
+    ['cicloplejica', 'bajo ciclo +3.00', { cicloplejica_esfera: { v: 3 } }],
+    [
+      'final',
+      '-2.00 add 2 20/20 J1',
+      {
+        ...{ final_esfera: { v: -2 }, final_adicion: { v: 2 }, final_av: { v: '20/20' } },
+        final_av_cerca: { v: 'J1' },
+      },
+    ],
     ['av_lejos_sc', '20/60 (ph 20/30)', { av_lejos_sc: { v: '20/60' }, av_lejos_ph: { v: '20/30' } }],
     [
       'av_lejos_sc',
@@ -449,6 +490,17 @@ describe('typed lines', () => {
     ['av_lejos_sc', '20/60 ph 20/40 nm', 'escriba una línea de la tabla'],
     ['av_lejos_ph', '20/40 no mejora', 'escriba una línea de la tabla'],
     ['lenso', 'no mejora', 'se anota en el estenopeico o en una refracción'],
+    ['angulo', 'S3 S3 I4 T2', 'por ejemplo 3 3 4 3'],
+    ['angulo', 'S3 N3 I4', 'por ejemplo 3 3 4 3'],
+    ['angulo', 'Scheie IV', 'cuentan de otra manera'],
+    ['angulo', 'D40r', 'cuentan de otra manera'],
+    ['campo', 'sin defecto temporal', 'no se entiende'],
+    ['campo', 'hemianopsia bitemporal', 'no se entiende'],
+    ['ducciones', 'ts -1 ns -2', 'no se entiende'],
+    ['lenso', '-2.00 2 BI', '«BI» puede ser base interna (nasal) o inferior'],
+    ['subjetiva', 'ciclo +3.00', 'escriba esfera'],
+    ['subjetiva', '-2.00 add 2 J1', 'se anota en «Final, cerca»'],
+    ['cicloplejica', 'sin ciclo +3.00', 'dice sin cicloplejía'],
     ['pio', '15 gat sin gotas', 'Se entiende por ejemplo «14 Goldmann 9:30»'],
     // Nobody measures at night without saying so, and a plus is no «more than».
     ['pio', '14 gat 2:30', 'de la madrugada o de la tarde. Escriba 02:30 o 14:30'],
@@ -650,6 +702,12 @@ test('an option that says more than was typed of it is asked about, and what no 
     ...[
       ['via_lagrimal', 'reflujo'],
       ['gotas', 'atropina'],
+      ['campo', 'hemianopsia temporal'],
+      ['campo', 'defecto nasal'],
+      ['campo', 'superior reducido'],
+      ['campo', 'cuadrantanopsia temporal superior'],
+      ['papila', 'C/D: 0,5'],
+      ['pupilas', 'PERRL'],
       ['gotas', 'fenilefrina'],
       ['cornea', 'anillos'],
       ['vasos', 'trombosis'],
@@ -886,6 +944,11 @@ describe('as doctors type', () => {
     expect(said('ducciones', '-2 abd, add -1')).toMatchObject({
       ...{ duccion_temporal: { v: -2 }, duccion_nasal: { v: -1 }, duccion_superior: { v: 0 } },
     });
+    expect(said('ducciones', 'abd -2 elev -1')).toMatchObject({
+      ...{ duccion_temporal: { v: -2 }, duccion_superior: { v: -1 }, duccion_nasal: { v: 0 } },
+    });
+    expect(said('ducciones', 'ducciones y versiones normales')).toEqual(said('ducciones', 'completas'));
+    expect(said('ducciones', 'restricción a la elevación -3')).toMatchObject({ duccion_superior: { v: -3 } });
     expect(said('ducciones', 'limitación de la abducción -2')).toMatchObject({ duccion_temporal: { v: -2 } });
   });
 

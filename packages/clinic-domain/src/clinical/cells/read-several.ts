@@ -15,7 +15,7 @@ export function checked(valores: Record<string, GivenValue | null>): Read {
   return ok({ valores });
 }
 
-const DEFECT = String.raw`(?:dpar|rapd|(?:d\.|defecto) ?pupilar(?: aferente)?(?: relativo)?|marcus gunn)`;
+const DEFECT = String.raw`(?:dpar?|rapd|(?:d\.|defecto) ?pupilar(?: aferente)?(?: relativo)?|marcus gunn)`;
 const ABSENT = String.raw`no|neg(?:ativo)?\.?|ausente|-|\(-\)`;
 const GRADE = String.raw`\+? ?[1-4] ?\+?|\+{1,4}|\(\+{1,4}\)|\([1-4]\+?\)`;
 const DPAR = String.raw`(?:sin|no) ${DEFECT}|${DEFECT} ?:? ?(?:${ABSENT}|${GRADE}|si|pos(?:itivo)?\.?|presente)`;
@@ -43,7 +43,8 @@ const PUPIL_WORDS = new RegExp(
 /** Letters that stand for words, as they are in a note: «PINR, DPAR −». */
 const LETTERS: readonly (readonly [RegExp, string])[] = [
   [/^pinr(?!\p{L})/u, 'isocoricas normorreactivas'],
-  [/^(?:pirr?la?|pifr|isofr|perrla)(?!\p{L})/u, 'isocoricas reactivas'],
+  [/^picnr(?!\p{L})/u, 'isocoricas normorreactivas'],
+  [/^(?:pirr?la?|pifr|isofr|perrla?)(?!\p{L})/u, 'isocoricas reactivas'],
 ];
 const inFull = (line: string): string =>
   LETTERS.reduce((text, [letters, words]) => text.replace(letters, words), line);
@@ -89,10 +90,40 @@ export function readPupils({ campos }: Row, typed: string): Read {
 
 /** All of it is full: of the quadrants, and of the gazes. */
 const WHOLE =
-  /^(?:campos? |mo[ec] |meo |versiones |ducciones |movimientos(?: oculares)? )?(?:(?:complet|conservad)[oa]s?|libres|normales)$/u;
+  /^(?:(?:campos?|mo[ec]|meo|(?:versiones|ducciones)(?: y (?:versiones|ducciones))?|movimientos(?: oculares| extraoculares)?):? )?(?:(?:complet|conservad)[oa]s?|libres|normal(?:es)?|full|sin (?:alteraciones|limitacion(?:es)?|restriccion(?:es)?))(?: (?:por|a la) confrontacion)?$/u;
 
 const QUADRANT =
-  /^(?:(?<short>[tn][si])|(?<side>temporal|nasal) (?<height>superior|inferior))(?: (?<how>completo|reducido|ausente|\?))?$/u;
+  /^(?:(?<short>[tn][si])|(?<side>temporal|nasal) (?<height>superior|inferior)|(?<first>superior|inferior) (?<after>temporal|nasal))(?: (?<how>completo|reducido|ausente|\?))?$/u;
+
+/** Half of the field by its name, and what is lacking of it: asked, because how much is not always said. */
+const HALVES = {
+  temporal: ['ts', 'ti'],
+  nasal: ['ns', 'ni'],
+  superior: ['ts', 'ns'],
+  inferior: ['ti', 'ni'],
+} as const;
+const HALF =
+  /^(?:(?<lost>hemianopsia|altitudinal|defecto altitudinal)|(?:defecto|campo|hemicampo|reduccion) )? ?(?<half>temporal|nasal|superior|inferior)(?: (?<how>reducido|ausente))?$/u;
+
+function readHalf(text: string): Read | null {
+  const { lost, half, how } = HALF.exec(text)?.groups ?? {};
+  if (
+    half === undefined ||
+    (lost === undefined && how === undefined && !/^(?:defecto|reduccion) /u.test(text))
+  )
+    return null;
+  const what = how ?? (lost === undefined ? 'reducido' : 'ausente');
+  const gone: readonly string[] = HALVES[half as keyof typeof HALVES];
+  const read = checked(
+    Object.fromEntries(QUADRANTS.map((at) => [`campo_${at}`, { v: gone.includes(at) ? what : 'completo' }])),
+  );
+  return read.ok
+    ? ok({
+        ...read.value,
+        pregunta: `Confrontación: se anota ${what} en los dos cuadrantes de ese lado (${half}), y completo el resto. ¿Es así?`,
+      })
+    : read;
+}
 
 /** «ns reducido, ti ausente»: those that are not named are full, and of those with «?» nothing is said. */
 export function readQuadrants(_row: Row, text: string): Read {
@@ -100,23 +131,40 @@ export function readQuadrants(_row: Row, text: string): Read {
     QUADRANTS.map((each) => [`campo_${each}`, { v: 'completo' }]),
   );
   if (WHOLE.test(folded(text))) return checked(valores);
+  const half = readHalf(folded(text));
+  if (half !== null) return half;
   for (const segment of segmentsOf(text)) {
-    const found = QUADRANT.exec(folded(segment))?.groups;
+    const found = QUADRANT.exec(folded(segment).replace(/^cuadrantanopsia (.*)$/u, '$1 ausente'))?.groups;
     if (found === undefined)
       return err(
         `Confrontación: «${segment}» no se entiende. Escriba por ejemplo «ns reducido, ti ausente».`,
       );
-    const { short, side, height, how } = found;
-    const at = short ?? `${side?.[0] ?? ''}${height?.[0] ?? ''}`;
+    const { short, side, height, first, after, how } = found;
+    const at = short ?? `${(side ?? after)?.[0] ?? ''}${(height ?? first)?.[0] ?? ''}`;
     valores[`campo_${at}`] = how === '?' ? null : { v: how ?? 'reducido' };
   }
-  return checked(valores);
+  const read = checked(valores);
+  return read.ok && folded(text).includes('cuadrantanopsia')
+    ? ok({ ...read.value, pregunta: 'Confrontación: se anota ese cuadrante ausente. ¿Es así?' })
+    : read;
 }
 
 const ROMAN = ['0', 'i', 'ii', 'iii', 'iv'];
 /** One grade said of all of it: «abierto», «grado III», «abierto grado 4 en los 4 cuadrantes». */
 const WHOLE_ANGLE =
   /^(?:angulo )?(?<open>abierto)?(?:(?:^| ?)(?:grado |shaffer )?(?<grade>(?<=(?:grado|shaffer) )[0-4]|[0-4](?= (?:en|360))|i{1,3}|iv))?(?: (?:en )?(?:360°?|todos|(?:los )?(?:4|cuatro) cuadrantes))?$/u;
+
+/** «S2 I3 N3 T4», each grade with its name, as superior, nasal, inferior, temporal; a Roman one only in that order. */
+function inOrder(line: string): string {
+  const roman = line.replace(/^s ?(\S+)[ ,;]*n ?(\S+)[ ,;]*i ?(\S+)[ ,;]*t ?(\S+)$/u, '$1 $2 $3 $4');
+  const named = /(?<part>[snit])(?:up|nf|as|emp)?[a-z]*[ :=]*(?<grade>[0-4?])[ ,;]*/gu;
+  const grades = new Map(
+    [...line.matchAll(named)].map(({ groups }) => [groups?.['part'], groups?.['grade']]),
+  );
+  return grades.size === 4 && [...line.matchAll(named)].length === 4 && line.replaceAll(named, '') === ''
+    ? ['s', 'n', 'i', 't'].map((part) => grades.get(part) ?? '').join(' ')
+    : roman;
+}
 
 /** «3 3 4 3», «3343» or «3 ? 4 3»: superior, nasal, inferior, temporal. */
 export function readAngle(_row: Row, text: string): Read {
@@ -131,13 +179,16 @@ export function readAngle(_row: Row, text: string): Read {
       ? ok({ ...all.value, pregunta: `${said}: grado ${v} en los cuatro cuadrantes. ¿Es así?` })
       : all;
   }
-  // «S3 N3 I4 T3» and «III III IV III» say the same in the same order.
-  const figures = line
-    .replace(/^s ?(\S+)[ ,;]*n ?(\S+)[ ,;]*i ?(\S+)[ ,;]*t ?(\S+)$/u, '$1 $2 $3 $4')
-    .replaceAll(/(?<![a-z\d])(?:i{1,3}|iv)(?![a-z\d])/gu, (roman) => String(ROMAN.indexOf(roman)));
+  const figures = inOrder(line).replaceAll(/(?<![a-z\d])(?:i{1,3}|iv)(?![a-z\d])/gu, (roman) =>
+    String(ROMAN.indexOf(roman)),
+  );
   const grades = figures.replaceAll(/[^0-9?]/gu, '');
   if (!/^[0-4?]{4}$/u.test(grades) || grades === '????' || /[^0-9?\s·.,/-]/u.test(figures))
-    return err('Shaffer: escriba los cuatro grados, de 0 a 4: superior, nasal, inferior, temporal.');
+    return err(
+      /\b(?:scheie|spaeth)\b|^[a-e] ?\d{2} ?[a-z]/u.test(line)
+        ? 'Shaffer: Scheie y Spaeth cuentan de otra manera. Escriba los cuatro grados de Shaffer, de 0 (cerrado) a 4 (abierto).'
+        : 'Shaffer: escriba los cuatro grados, de 0 a 4: superior, nasal, inferior, temporal, por ejemplo 3 3 4 3.',
+    );
   return checked(
     Object.fromEntries(
       ANGLE_PARTS.map((part, at) => [`gonio_${part}`, grades[at] === '?' ? null : { v: grades[at] ?? '' }]),
@@ -149,13 +200,13 @@ export function readAngle(_row: Row, text: string): Read {
 const MOVEMENTS: readonly (readonly [RegExp, (typeof GAZES)[number]])[] = [
   [/\babd(?:uccion)?\b/u, 'temporal'],
   [/\ba(?:d|dd|du|duccion|dduccion)\b/u, 'nasal'],
-  [/\b(?:supraduccion|elevacion)\b/u, 'superior'],
-  [/\b(?:infraduccion|depresion)\b/u, 'inferior'],
+  [/\b(?:supraduccion|elev(?:acion)?)\b/u, 'superior'],
+  [/\b(?:infraduccion|depr(?:esion)?)\b/u, 'inferior'],
 ];
 const moved = (segment: string): string =>
   MOVEMENTS.reduce(
     (text, [movement, gaze]) => text.replace(movement, gaze.replaceAll('_', ' ')),
-    segment.replace(/^(?:limitacion|deficit)(?: (?:de|en))?(?: la)? (?=.*-)/u, ''),
+    segment.replace(/^(?:limitacion|deficit|restriccion)(?: (?:de|en|a))?(?: la)? (?=.*-)/u, ''),
   ).replace(/^([+-] ?[0-4])(?: (?:de|en))?(?: la)? ([a-z ]+)$/u, '$2 $1');
 
 const SHORT_GAZES: Readonly<Record<string, (typeof GAZES)[number]>> = {
@@ -176,7 +227,9 @@ export function readDuctions(_row: Row, text: string): Read {
     GAZES.map((each) => [`duccion_${each}`, { v: 0 }]),
   );
   if (WHOLE.test(folded(text))) return checked(valores);
-  for (const segment of segmentsOf(text)) {
+  // «abd −2 add −1»: a grade ends what it is of.
+  const line = text.replaceAll(/(?<=\p{L}{3,} ?[+\-−–] ?[0-4]) (?=\p{L})/gu, ', ');
+  for (const segment of segmentsOf(line)) {
     const found = /^(?<gaze>[a-z ]+?)\s*(?<grade>[+-]?\s?[0-4]|\?)$/u.exec(moved(folded(segment)))?.groups;
     const words = (found?.['gaze'] ?? '').trim().replaceAll(' ', '_');
     const short = Object.hasOwn(SHORT_GAZES, words) ? SHORT_GAZES[words] : undefined;
