@@ -501,6 +501,12 @@ describe('typed lines', () => {
     ['subjetiva', 'ciclo +3.00', 'escriba esfera'],
     ['subjetiva', '-2.00 add 2 J1', 'se anota en «Final, cerca»'],
     ['cicloplejica', 'sin ciclo +3.00', 'dice sin cicloplejía'],
+    ['campo', 'no colabora', 'se dice con un guion solo, «-»'],
+    ['angulo', 'no valorable por edema', 'se dice con un guion solo, «-»'],
+    ['menisco', 'no se pudo', 'se dice con un guion solo, «-»'],
+    ['av_lejos_sc', 'prótesis', 'que no hay ojo se dice en su cabecera'],
+    ['pio', 'anoftalmia', 'que no hay ojo se dice en su cabecera'],
+    ['pio', 'blando al tacto', 'se anota en «PIO digital»'],
     ['pio', '15 gat sin gotas', 'Se entiende por ejemplo «14 Goldmann 9:30»'],
     // Nobody measures at night without saying so, and a plus is no «more than».
     ['pio', '14 gat 2:30', 'de la madrugada o de la tarde. Escriba 02:30 o 14:30'],

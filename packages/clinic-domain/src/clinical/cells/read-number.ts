@@ -26,7 +26,9 @@ export function readNumber(field: NumberField, text: string, moment: Moment): Re
     return err(
       /^(?:<|menos de\b|menor (?:a|de|que)\b)/iu.test(line)
         ? `${nombre}: «menos de» no se dice de esta medida. Escriba el número que midió.`
-        : `${nombre}: escriba un número, por ejemplo ${exampleOf(field)}.`,
+        : TO_THE_TOUCH.test(line) && field.conMasDe === true
+          ? `${nombre}: lo que se siente al tacto se anota en «PIO digital».`
+          : `${nombre}: escriba un número, por ejemplo ${exampleOf(field)}.`,
     );
   if (found['sign'] === '+' && field.conSigno !== true)
     return err(
@@ -56,6 +58,9 @@ export function readNumber(field: NumberField, text: string, moment: Moment): Re
   if (!checked.ok) return err(checked.error + slip(field, v));
   return metodo === undefined && isAskedHow(field) ? err(howTaken(field)) : ok(given);
 }
+
+/** A pressure that was felt. */
+const TO_THE_TOUCH = /bland|dur[oa]|tens[oa]|t[oó]nic|digital|tacto|palpaci/iu;
 
 /** Both eyes in one breath: «15/17», «15 y 17». */
 const TWO = /^>?\s*\d+(?:[.,]\d+)?\s*(?:[/|;-]|y)\s*\d/iu;

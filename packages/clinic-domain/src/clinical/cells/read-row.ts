@@ -37,6 +37,8 @@ export function readRow(row: Row, typed: string, moment: Moment): Read {
     : err(`${row.nombre}: ${place}. Escríbalo en la suya.`);
 }
 
+const NO_EYE = /^(?:protesis|anoftalm|enuclea|eviscera|ojo (?:protesico|de vidrio))/u;
+
 /** The line itself, which says nothing of an eye. */
 function readLine(row: Row, typed: string, moment: Moment): Read {
   const text = typed.toWellFormed();
@@ -57,7 +59,14 @@ function readLine(row: Row, typed: string, moment: Moment): Read {
   if (isOpenTyndall(row.id, text))
     return err(`${row.nombre}: diga si el Tyndall es de células o de flare, por ejemplo «cel 2+ flare 1+».`);
   const parts = notDoneParts(row, text);
-  return parts === null ? readMeasured(row, text, moment) : readParts(row, parts, moment);
+  if (parts !== null) return readParts(row, parts, moment);
+  const read = readMeasured(row, text, moment);
+  if (read.ok || row.juntos === true) return read;
+  if (NO_EYE.test(folded(text)))
+    return err(`${row.nombre}: que no hay ojo se dice en su cabecera, «No hay ojo…».`);
+  return readNotDone(text) === null
+    ? read
+    : err(`${row.nombre}: que no se pudo ver se dice con un guion solo, «-».`);
 }
 
 /** A line that also says what other lines measure: those are written, and this one only where anything is left of it. */
