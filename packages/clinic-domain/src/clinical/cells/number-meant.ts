@@ -9,7 +9,8 @@ type Meant = readonly [given: GivenValue, words: string];
 
 const YES = String.raw`\(?\+\)?|si|pos(?:itiv[ao])?\.?`;
 const NO = String.raw`\(?-\)?|no|neg(?:ativ[ao])?\.?`;
-/** The fly of Titmus is the one picture that is said by its name. Source: docs/clinical-sources.md#motility-and-binocular-vision */
+// Source: docs/clinical-sources.md#motility-and-binocular-vision
+/** The fly of Titmus is the one picture that is said by its name. */
 const FLY = 3000;
 
 const fly: Reader = (_field, line) => {

@@ -3,7 +3,7 @@ import { readValue, type GivenValue } from '../fields/value.ts';
 import { numberOf } from './read-number.ts';
 import { cleared, folded, knownField, segmentsOf, type Read } from './reading.ts';
 import { ANGLE_PARTS, GAZES, QUADRANTS, type Row } from './rows.ts';
-import { present } from '../../shared/typed-record.ts';
+import { isOneOf, keysOf, present } from '../../shared/typed-record.ts';
 
 /** The values, each within the limits of its field; the first that is not refuses the line. */
 export function checked(valores: Record<string, GivenValue | null>): Read {
@@ -108,12 +108,12 @@ const HALF =
 function readHalf(text: string): Read | null {
   const { lost, half, how } = HALF.exec(text)?.groups ?? {};
   if (
-    half === undefined ||
+    !isOneOf(keysOf(HALVES), half) ||
     (lost === undefined && how === undefined && !/^(?:defecto|reduccion) /u.test(text))
   )
     return null;
   const what = how ?? (lost === undefined ? 'reducido' : 'ausente');
-  const gone: readonly string[] = HALVES[half as keyof typeof HALVES];
+  const gone: readonly string[] = HALVES[half];
   const read = checked(
     Object.fromEntries(QUADRANTS.map((at) => [`campo_${at}`, { v: gone.includes(at) ? what : 'completo' }])),
   );
