@@ -25,6 +25,21 @@ const BESIDE_LINE: readonly (readonly [said: RegExp, line: string, asks: string]
     '$1',
     'se anota sin cómo lo leyó:',
   ],
+  [
+    /^(J\d+\+?|N ?\d+|\d*[.,]?\d+ ?M|20\/\d+\S*)(?: ?[(@]| a| (?=\d+ ?cm)) ?\d{2}(?: ?cms?\.?)?\)?$/iu,
+    '$1',
+    'se anota sin la distancia:',
+  ],
+  [
+    /^(J\d+\+?|N ?\d+|\d*[.,]?\d+ ?M|20\/\d+\S*) (?:con |c\/ ?)(?:add?|adici[oó]n)?\.? ?(?:\+?\d(?:[.,]\d+)?)?$/iu,
+    '$1',
+    'se anota sin la adición:',
+  ],
+  [
+    /^(no mejora)(?: (?:con |c\/ ?)?(?:ph|ae|pinhole|estenopeico))?(?:,| por| -|(?= ?\()) .+$/iu,
+    '$1',
+    'se anota sin la causa:',
+  ],
 ];
 export function acuityLess(typed: string): { readonly line: string; readonly asks?: string } {
   const text = plainSigns(typed).trim();
@@ -34,8 +49,11 @@ export function acuityLess(typed: string): { readonly line: string; readonly ask
 
 /** How an acuity was taken, as it is said beside it, in the order in which it is taken. */
 const TAKEN: readonly (readonly [how: 'sc' | 'cc' | 'ph', words: string])[] = [
-  ['sc', String.raw`s/?c|sin correccion`],
-  ['cc', String.raw`c/?c|con (?:correccion|lentes)`],
+  ['sc', String.raw`s/?c|sin (?:correccion|lentes|anteojos)`],
+  [
+    'cc',
+    String.raw`c/?c|(?:con |c/ ?)(?:correccion|(?:sus )?(?:lentes|anteojos)|add?(?![ .]*[+\d])|adicion(?! *[+\d])|progresivos|bifocales)`,
+  ],
   ['ph', String.raw`ph|(?:cc?|c/|con )?ae|(?:con )?(?:agujero )?estenopeico|pinhole`],
 ];
 const HOWS = TAKEN.map(([how]) => how);
@@ -46,18 +64,35 @@ const LABEL = new RegExp(
   'gu',
 );
 /** No better through a pinhole; four letters are asked about, because they may be others' words. */
-const NO_BETTER = /\bno mejora (?:con )?(?:ph|pinhole|(?:agujero )?estenopeico|ae)\b/gu;
-const MAYBE_NO_BETTER = /\bn\.?m\.? ?(?:c\/? ?)?(?:ph|ae|e)\b/gu;
+const NO_BETTER = /\bno mejora (?:con |c\/ ?)?(?:ph|pinhole|(?:agujero )?estenopeico|ae)(?=$|[\s,;])/gu;
+const MAYBE_NO_BETTER =
+  /\bn\.?m\.? ?(?:c\/? ?)?(?:ph|ae|e)\b|\bph ?ni\b|(?<=^[\d/.+-]+(?: ?p)?)[ ,;]+(?:no mejora|sin mejoria|n\.?[mi]\.?)$/gu;
+/** «Mejora con ph a 20/30», «mejora a 20/30 con ph». */
+const BETTER =
+  /\bmejora (?:(?:con |c\/ ?)?(?:ph|ae|estenopeico) (?:a )?(?<after>\d\S*)|(?:a )?(?<before>\d\S*) (?:con |c\/ ?)(?:ph|ae|estenopeico))(?=$|\s)/u;
+/** How far near was read: «J1 a 40 cm», «J2 (33 cm)», «0,5 M a 40». */
+const READ_AT = /^(?<near>.*?\d.*?)(?: ?[(@]| a| (?=\d+ ?cm)) ?(?<cm>\d{2})(?: ?cms?\.?)?\)?$/u;
 
-/** «20/60 ph 20/25», «av sc 20/40», «20/100 nmph»: each acuity goes to the line that is named; null where none is. */
+/** «20/60 ph 20/25», «av sc 20/40», «20/100 nmph», «J1 a 40 cm»: each goes to the line that is named; null where none is. */
 export function acuitiesSaid(fila: string, typed: string): Beside | null {
   const [, distance = '', how] = /^av_(lejos|cerca)_(sc|cc|ph)$/u.exec(fila) ?? [];
+  const { near = '', cm } = (distance === 'cerca' ? READ_AT.exec(folded(typed))?.groups : undefined) ?? {};
+  if (cm === undefined) return howTaken(fila, distance, how, typed);
+  const said = howTaken(fila, distance, how, near) ?? { valores: {}, rest: near };
+  return { ...said, valores: { ...said.valores, av_cerca_distancia: { v: Number(cm) } } };
+}
+
+function howTaken(fila: string, distance: string, how: string | undefined, typed: string): Beside | null {
   const own = HOWS.find((each) => each === how);
   const line = folded(typed)
-    .replace(/^av\s+(?=\S)/u, '')
+    .replace(/^(?:av|va)[\s:=]+(?=\S)/u, '')
+    .replaceAll(/\(((?:ph|c?ae|sc|cc|estenopeico)\b[^()]*)\)/gu, '$1')
+    .replace(BETTER, (_all, after: string | undefined, before: string) => `ph ${after ?? before}`)
     .replace(fila === 'av_lejos_ph' ? /^(?:mejora )?(?:a )?(?=\d)/u : /^$/u, '');
   const plain = line.replaceAll(NO_BETTER, 'ph no mejora');
-  const text = plain.replaceAll(MAYBE_NO_BETTER, 'ph no mejora');
+  const text = plain.replaceAll(MAYBE_NO_BETTER, (said) =>
+    own === 'ph' && !/ph|ae|e$/u.test(said) ? said : ' ph no mejora',
+  );
   const found = [...text.matchAll(LABEL)].map((each) => ({
     how: HOWS.find((how) => each.groups?.[how] !== undefined) ?? 'sc',
     at: each.index,

@@ -56,7 +56,7 @@ const BESIDE: Readonly<Record<string, readonly Measure[]>> = {
   cristalino: ['no', 'nc', 'c', 'p'].map(locs),
   papila: [
     {
-      words: String.raw`(?:c\/?d|e\/?p|e\/d|exc(?:avaci[oó]n)?)(?: de)?`,
+      words: String.raw`(?:c\/?dr?|e\/?p|e\/d|exc(?:avaci[oó]n)?)(?: de)?`,
       campo: 'cd_vertical',
       grade: String.raw`0?[.,]\d{1,2}|1[.,]0`,
       read: (grade) => ({ v: numberIn(grade) }),
@@ -72,11 +72,29 @@ const isSaid = (fila: string, campos: readonly string[], text: string): boolean 
   campos.includes('locs_nc') ||
   /^locs\b/iu.test(text);
 
-/** Two numbers of one line, of which the second is that of another: plates of all, the axis of a power. */
-const PAIRS: Readonly<Record<string, readonly [second: string, line: RegExp]>> = {
-  ishihara: ['ishihara_total', /^(\d+)\s*(?:\/|de)\s*(\d+)$/u],
-  k1: ['k1_eje', /^(\S+?)\s*(?:[x×@]|a)\s*(\d{1,3})\s*°?$/iu],
-  k2: ['k2_eje', /^(\S+?)\s*(?:[x×@]|a)\s*(\d{1,3})\s*°?$/iu],
+/** Two numbers of one line, of which the second is that of another: plates of all, the axis of a power, how near is less than far. */
+interface Pair {
+  readonly second: string;
+  readonly line: RegExp;
+  readonly fits?: (first: number, second: number, line: string) => boolean;
+}
+const meridian = (id: 'k1' | 'k2'): Pair => ({
+  second: `${id}_eje`,
+  line: new RegExp(String.raw`^(?:${id}[\s:=]+)?(\S+?(?: ?d)?)\s*(?:[x×@/]|eje|a)\s*(\d{1,3})\s*°?$`, 'iu'),
+  // «43/44» and «43 a 44» are two powers as well.
+  fits: (_power, axis, line) => axis < 20 || axis > 75 || /[x×@°]|eje/iu.test(line),
+});
+/** Near the eyes turn in, by some millimetres. */
+const MOST_TURNED = 6;
+const PAIRS: Readonly<Partial<Record<string, Pair>>> = {
+  ishihara: { second: 'ishihara_total', line: /^(?:ishihara:? )?(\d+)\s*(?:\/|de)\s*(\d+)$/iu },
+  k1: meridian('k1'),
+  k2: meridian('k2'),
+  dp_lejos: {
+    second: 'dp_cerca',
+    line: /^(?:(?:d\.?i?\.?p\.?|pd|di)[\s:=]*)?(\d{2}(?:[.,]\d)?)(?: ?mm)?\s*(?:[/-]|(?:de )?lejos,? (?:y )?)\s*(\d{2}(?:[.,]\d)?)(?: ?mm)?(?: (?:de )?cerca)?$/iu,
+    fits: (far, near) => far > near && far - near <= MOST_TURNED,
+  },
 };
 
 const RATIO = String.raw`(0?[.,]\d{1,2}|[01](?:[.,]0{1,2})?)`;
@@ -123,12 +141,20 @@ export function cupsSaid(fila: string, typed: string): Beside | 'abierto' | null
 export function saidBeside(fila: string, typed: string): Beside | null {
   const acuities = acuitiesSaid(fila, typed);
   if (acuities !== null) return acuities;
-  const [second = '', line] = PAIRS[fila] ?? [];
-  const pair = line?.exec(plainSigns(typed).trim());
-  if (pair !== null && pair !== undefined)
-    return { valores: { [second]: { v: Number(pair[2]) } }, rest: pair[1] ?? '' };
+  const pair = PAIRS[fila];
+  const plain = plainSigns(typed).trim();
+  const [, first = '', second = ''] = pair?.line.exec(plain) ?? [];
+  if (pair !== undefined && second !== '' && pair.fits?.(numberIn(first), numberIn(second), plain) !== false)
+    return { valores: { [pair.second]: { v: numberIn(second) } }, rest: first };
   const measures = BESIDE[fila];
-  const text = fila === 'cristalino' ? typed.replaceAll(/(?<=\b(?:n[oc]|c|p)) ?[:=] ?(?=\d)/giu, '') : typed;
+  // A name and its grade are one thing with a colon as well: «NO: 3», «C/D: 0,5», «cel.: 2+».
+  const text =
+    fila === 'cristalino'
+      ? typed.replaceAll(/(?<=\b(?:n[oc]|c|p)) ?[:=] ?(?=\d)/giu, '')
+      : typed.replaceAll(
+          /(?<=\b(?:c\/?dr?|e\/[dp]|exc(?:avaci[oó]n)?|c[eé]l(?:ulas?|s)?|flare|vh|van ?herick)) ?\.?[:=]? ?(?=[\d.,+ivx])/giu,
+          ' ',
+        );
   if (measures === undefined || text.includes(':')) return null;
   const valores: Record<string, GivenValue> = {};
   const asks: string[] = [];

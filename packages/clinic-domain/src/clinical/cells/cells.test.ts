@@ -7,7 +7,7 @@ import { section, type Field } from '../fields/field.ts';
 import { readValue, type GivenValue } from '../fields/value.ts';
 import { derivedOf } from './derived.ts';
 import { normalOf, readRow } from './read-row.ts';
-import { knownField } from './reading.ts';
+import { folded, knownField } from './reading.ts';
 import { editText, isNormal, rowText, saidText } from './row-text.ts';
 import { ROW_GROUPS, ROWS, withTheRest, type Row } from './rows.ts';
 import type { Written } from './written.ts';
@@ -141,10 +141,7 @@ const TOGETHER: Readonly<Record<string, (values: Record<string, GivenValue | und
   ducciones: (values) => Object.values(values).every((each) => each !== undefined),
   desvio: (values) => {
     const [amount, kind] = Object.values(values);
-    const canLack = kind?.v === 'DVD' && amount === undefined;
-    return (
-      kind !== undefined && (canLack || (kind.v === 'orto') === (amount === undefined)) && amount?.v !== 0
-    );
+    return kind !== undefined && (kind.v !== 'orto' || amount === undefined) && amount?.v !== 0;
   },
 };
 
@@ -186,6 +183,10 @@ const ANGLE = {
   gonio_nasal: { v: '3' },
   gonio_inferior: { v: '4' },
   gonio_temporal: { v: '2' },
+};
+const FULL = {
+  ...{ campo_ts: { v: 'completo' }, campo_ti: { v: 'completo' } },
+  ...{ campo_ns: { v: 'completo' }, campo_ni: { v: 'completo' } },
 };
 describe('typed lines', () => {
   test.each([
@@ -314,6 +315,33 @@ describe('typed lines', () => {
     ['cover_lejos_sc', 'ET 20', { cover_lejos_sc: { v: 20 }, cover_lejos_sc_tipo: { v: 'ET' } }],
     ['cover_lejos_sc', 'exoforia 6 DP', { cover_lejos_sc: { v: 6 }, cover_lejos_sc_tipo: { v: 'X' } }],
     ['cover_lejos_sc', 'ortotropia', { cover_lejos_sc_tipo: { v: 'orto' } }],
+    [
+      'cover_lejos_sc',
+      'CT: XT 20 intermitente',
+      { cover_lejos_sc: { v: 20 }, cover_lejos_sc_tipo: { v: 'X(T)' } },
+    ],
+    ['cover_cerca_cc', "XT' 20 cerca", { cover_cerca_cc: { v: 20 }, cover_cerca_cc_tipo: { v: 'XT' } }],
+    [
+      'cover_lejos_sc',
+      'ET OI 30 dp',
+      { cover_lejos_sc: { v: 30 }, cover_lejos_sc_tipo: { v: 'ET' }, cover_lejos_sc_ojo: { v: 'OI' } },
+    ],
+    [
+      'cover_lejos_sc_2',
+      'HTD 5',
+      { cover_lejos_sc_2: { v: 5 }, cover_lejos_sc_2_tipo: { v: 'HT' }, cover_lejos_sc_2_ojo: { v: 'OD' } },
+    ],
+    [
+      'cover_lejos_sc',
+      'XT alternante 25',
+      { cover_lejos_sc: { v: 25 }, cover_lejos_sc_tipo: { v: 'XT' }, cover_lejos_sc_ojo: { v: 'alterna' } },
+    ],
+    [
+      'cover_lejos_sc',
+      'endotropia de 30 dioptrías',
+      { cover_lejos_sc: { v: 30 }, cover_lejos_sc_tipo: { v: 'ET' } },
+    ],
+    ['cover_lejos_sc', 'ET sin dato', { cover_lejos_sc_tipo: { v: 'ET' } }],
     ['pio', '15 tono pen', { pio: { v: 15, metodo: 'Tono-Pen', hora: '09:44' } }],
     ['pio', '14 neumo 9h30', { pio: { v: 14, metodo: 'Aire', hora: '09:30' } }],
     ['pio', '14 goldmann (10:00)', { pio: { v: 14, metodo: 'Goldmann', hora: '10:00' } }],
@@ -335,6 +363,87 @@ describe('typed lines', () => {
     ['angulo', 'S3 N3 I4 T2', ANGLE],
     ['angulo', '3/3/4/2', ANGLE],
     ['angulo', 'III III IV II', ANGLE],
+    ['angulo', 'T2 I4 N3 S3', ANGLE],
+    ['angulo', 'sup 3, inf 4, nas 3, temp 2', ANGLE],
+    ['angulo', 'S III N III I IV T II', ANGLE],
+    ['campo', 'campos completos por confrontación', FULL],
+    ['campo', 'superior temporal reducido', { ...FULL, campo_ts: { v: 'reducido' } }],
+    ['papila', 'rosada', { papila_nota: { v: 'rosada' } }],
+    ['camara_anterior', 'cel.: 2+', { celulas: { v: '2+' } }],
+    ['camara_anterior', 'VH: III', { van_herick: { v: '3' } }],
+    ['pupilas', 'DPA -', { dpar: { v: 'no' } }],
+    ['lenso', 'add 2.00', { lenso_adicion: { v: 2 } }],
+    [
+      'lenso',
+      '-2.00 3 BT',
+      { lenso_esfera: { v: -2 }, lenso_prisma: { v: 3 }, lenso_base: { v: 'temporal' } },
+    ],
+    [
+      'lenso',
+      '-2.00 con prisma 2 base interna',
+      { lenso_esfera: { v: -2 }, lenso_prisma: { v: 2 }, lenso_base: { v: 'nasal' } },
+    ],
+    [
+      'auto',
+      'Sph -2.00 Cyl -0.50 Ax 180 con ciclo',
+      {
+        ...{ auto_esfera: { v: -2 }, auto_cilindro: { v: -0.5 }, auto_eje: { v: 180 } },
+        auto_cicloplejia: { v: 'si' },
+      },
+    ],
+    ['cicloplejica', 'bajo ciclo +3.00', { cicloplejica_esfera: { v: 3 } }],
+    [
+      'final',
+      '-2.00 add 2 20/20 J1',
+      {
+        ...{ final_esfera: { v: -2 }, final_adicion: { v: 2 }, final_av: { v: '20/20' } },
+        final_av_cerca: { v: 'J1' },
+      },
+    ],
+    ['av_lejos_sc', '20/60 (ph 20/30)', { av_lejos_sc: { v: '20/60' }, av_lejos_ph: { v: '20/30' } }],
+    [
+      'av_lejos_sc',
+      '20/60 mejora con ph a 20/30',
+      { av_lejos_sc: { v: '20/60' }, av_lejos_ph: { v: '20/30' } },
+    ],
+    ['av_lejos_sc', 'VA: 20/40', { av_lejos_sc: { v: '20/40' } }],
+    ['av_lejos_cc', '20/30 con progresivos', { av_lejos_cc: { v: '20/30' } }],
+    ['av_lejos_ph', 'no mejora c/ph', { av_lejos_ph: { v: 'no_mejora' } }],
+    ['av_cerca_cc', 'J1 a 40 cm', { av_cerca_cc: { v: 'J1' }, av_cerca_distancia: { v: 40 } }],
+    ['av_cerca_cc', '0.75M a 33', { av_cerca_cc: { v: '0,75 M' }, av_cerca_distancia: { v: 33 } }],
+    ['av_cerca_cc', 'J2 cc (40cm)', { av_cerca_cc: { v: 'J2' }, av_cerca_distancia: { v: 40 } }],
+    ['av_cerca_cc', 'J2 c/add', { av_cerca_cc: { v: 'J2' } }],
+    ['av_cerca_cc', '20/40', { av_cerca_cc: { v: '20/40' } }],
+    ['av_cerca_sc', 'J5 a 33 cm', { av_cerca_sc: { v: 'J5' }, av_cerca_distancia: { v: 33 } }],
+    ['subjetiva', 'no mejora', { subjetiva_av: { v: 'no_mejora' } }],
+    ['subjetiva', 'no mejora con lentes', { subjetiva_av: { v: 'no_mejora' } }],
+    ['final', '-1.00 NM', { final_esfera: { v: -1 }, final_av: { v: 'no_mejora' } }],
+    ['subjetiva', '-2.00 → 20/20', { subjetiva_esfera: { v: -2 }, subjetiva_av: { v: '20/20' } }],
+    ['pio', '14 gat 4pm', { pio: { v: 14, metodo: 'Goldmann', hora: '16:00' } }],
+    ['pio', '14 no contacto 2:30 p.m.', { pio: { v: 14, metodo: 'Aire', hora: '14:30' } }],
+    ['pio', 'IOP 14 GAT 16h', { pio: { v: 14, metodo: 'Goldmann', hora: '16:00' } }],
+    ['pio', '9:30 14 gat', { pio: { v: 14, metodo: 'Goldmann', hora: '09:30' } }],
+    ['pio', '14 gat 10:00 hrs', { pio: { v: 14, metodo: 'Goldmann', hora: '10:00' } }],
+    ['pio', '14 gat a las 9', { pio: { v: 14, metodo: 'Goldmann', hora: '09:00' } }],
+    ['pio', '14 gat 02:30', { pio: { v: 14, metodo: 'Goldmann', hora: '02:30' } }],
+    ['pio', '14 gat 12:15 am', { pio: { v: 14, metodo: 'Goldmann', hora: '00:15' } }],
+    ['pio', 'más de 60 gat', { pio: { v: 60, comparador: '>', metodo: 'Goldmann', hora: '09:44' } }],
+    [
+      'gotas',
+      'tropi 1% + fenil 2,5% 10:15',
+      { gotas: { v: ['tropicamida_1', 'fenilefrina_2_5'], hora: '10:15' } },
+    ],
+    ['dp_lejos', 'DP 62/60', { dp_lejos: { v: 62 }, dp_cerca: { v: 60 } }],
+    ['dp_lejos', '62 lejos 60 cerca', { dp_lejos: { v: 62 }, dp_cerca: { v: 60 } }],
+    ['dnp_lejos', 'DNP: 31,5', { dnp_lejos: { v: 31.5 } }],
+    ['ppc', 'PPC 8 cm', { ppc: { v: 8 } }],
+    ['k1', 'K1: 43,25 D @ 180°', { k1: { v: 43.25 }, k1_eje: { v: 180 } }],
+    ['k1', '43.25/180', { k1: { v: 43.25 }, k1_eje: { v: 180 } }],
+    ['ishihara', 'Ishihara 12/14', { ishihara: { v: 12 }, ishihara_total: { v: 14 } }],
+    ['schirmer_1', 'Schirmer 1: 8', { schirmer_1: { v: 8 } }],
+    ['schirmer_2', 'c/anestesia 5', { schirmer_2: { v: 5 } }],
+    ['oxford', 'Oxford III/V', { oxford: { v: 3 } }],
+    ['mrd1', 'MRD1 4 mm', { mrd1: { v: 4 } }],
   ])('%s: «%s»', (id, text, meant) => {
     expect(said(id, text)).toEqual(meant);
   });
@@ -355,7 +464,17 @@ describe('typed lines', () => {
     ['pupilas', '2,5/4', 'primero la de oscuridad'],
     ['angulo', '334', 'los cuatro grados'],
     ['angulo', '3353', 'los cuatro grados'],
-    ['cover_lejos_sc', 'xt', 'cuántas dioptrías'],
+    ['cover_lejos_sc', 'xt 0', 'cuántas dioptrías'],
+    ['cover_lejos_sc', 'XT 20 cerca', 'dice cerca y esta línea es de lejos'],
+    ['cover_lejos_sc', "XT' 20", 'dice cerca y esta línea es de lejos'],
+    ['cover_cerca_sc', 'orto lejos', 'dice lejos y esta línea es de cerca'],
+    ['cover_lejos_sc', 'no ET', 'por ejemplo 15 XT'],
+    ['cover_lejos_sc', 'ET -', 'por ejemplo 15 XT'],
+    ['cover_lejos_sc', 'XT 15-20', 'por ejemplo 15 XT'],
+    ['cover_lejos_sc', 'ET 20 HT 5', 'por ejemplo 15 XT'],
+    ['cover_lejos_sc', 'XT OD OI 20', 'por ejemplo 15 XT'],
+    ['cover_lejos_sc', 'orto OD', 'orto no tiene desviación'],
+    ['cover_lejos_sc', 'ET 45°', 'por ejemplo 15 XT'],
     ['cover_lejos_sc', '10 orto', 'orto no tiene desviación'],
     ['campo', 'arriba', 'no se entiende'],
     ['ducciones', 'x -2', 'no se entiende'],
@@ -364,6 +483,49 @@ describe('typed lines', () => {
     ['pio', 'neumo 14 y 15', 'son dos números, y esta casilla es de un solo ojo'],
     ['pio', 'gat 22 neumo', 'diga cómo se tomó'],
     ['pio', 'objetivo 15', 'diga cómo se tomó'],
+    ['av_cerca_cc', 'J1 a 90 cm', 'Distancia de lectura: entre 20 y 60 cm'],
+    ['av_cerca_cc', 'J1 40', 'escriba J1 a J20'],
+    ['av_cerca_cc', 'no colabora a 40', 'escriba J1 a J20'],
+    ['av_lejos_sc', 'no mejora', 'se anota en el estenopeico o en una refracción'],
+    ['av_lejos_sc', '20/60 ph 20/40 nm', 'escriba una línea de la tabla'],
+    ['av_lejos_ph', '20/40 no mejora', 'escriba una línea de la tabla'],
+    ['lenso', 'no mejora', 'se anota en el estenopeico o en una refracción'],
+    ['angulo', 'S3 S3 I4 T2', 'por ejemplo 3 3 4 3'],
+    ['angulo', 'S3 N3 I4', 'por ejemplo 3 3 4 3'],
+    ['angulo', 'Scheie IV', 'cuentan de otra manera'],
+    ['angulo', 'D40r', 'cuentan de otra manera'],
+    ['campo', 'sin defecto temporal', 'no se entiende'],
+    ['campo', 'hemianopsia bitemporal', 'no se entiende'],
+    ['ducciones', 'ts -1 ns -2', 'no se entiende'],
+    ['lenso', '-2.00 2 BI', '«BI» puede ser base interna (nasal) o inferior'],
+    ['subjetiva', 'ciclo +3.00', 'escriba esfera'],
+    ['subjetiva', '-2.00 add 2 J1', 'se anota en «Final, cerca»'],
+    ['cicloplejica', 'sin ciclo +3.00', 'dice sin cicloplejía'],
+    ['campo', 'no colabora', 'se dice con un guion solo, «-»'],
+    ['angulo', 'no valorable por edema', 'se dice con un guion solo, «-»'],
+    ['menisco', 'no se pudo', 'se dice con un guion solo, «-»'],
+    ['av_lejos_sc', 'prótesis', 'que no hay ojo se dice en su cabecera'],
+    ['pio', 'anoftalmia', 'que no hay ojo se dice en su cabecera'],
+    ['pio', 'blando al tacto', 'se anota en «PIO digital»'],
+    ['pio', '15 gat sin gotas', 'Se entiende por ejemplo «14 Goldmann 9:30»'],
+    // Nobody measures at night without saying so, and a plus is no «more than».
+    ['pio', '14 gat 2:30', 'de la madrugada o de la tarde. Escriba 02:30 o 14:30'],
+    ['gotas', 'tropi 1 2:30', 'de la madrugada o de la tarde'],
+    ['pio', '14 gat 14:30 am', 'escriba la hora así'],
+    ['pio', '+60 gat', 'sin «+», o «>60»'],
+    ['pio', '14 9h', 'diga cómo se tomó'],
+    ['dp_lejos', '60/62', 'primero la de lejos'],
+    ['dp_lejos', '31/31', 'primero la de lejos'],
+    ['dnp_lejos', 'DNP 31/30.5', 'esta casilla es de un solo ojo'],
+    ['ppc', '10/8', 'ruptura y recobro, por ejemplo 8/10'],
+    ['ppc', '8-10', 'ruptura y recobro, por ejemplo 8/10'],
+    ['ppc', '50/60', 'ruptura y recobro, por ejemplo 8/10'],
+    ['k1', '43/44', 'son dos números'],
+    ['k1', '43 a 44', 'no es parte de un número'],
+    ['estereopsis', 'Lang +', 'escriba un número'],
+    ['schirmer_1', 'schirmer 2: 5', 'no es parte de un número'],
+    ['but', 'NIBUT 8', 'escriba un número'],
+    ['oxford', 'NEI 3', 'escriba un número'],
     ['schirmer_1', 'schirmer ii 5', 'escriba un número'],
     ['pupilas', 'dpar', 'escriba oscuridad / luz'],
     ['pupilas', '3+ -', 'escriba oscuridad / luz'],
@@ -482,6 +644,37 @@ test.each([
   expect(found.ok ? (found.value.pregunta ?? valores) : found.error).toEqual(meant);
 });
 
+test('two letters that are no name, and words that stand in many names, are no option of any line', () => {
+  const found: string[] = [];
+  for (const row of ROWS) {
+    const [campo = ''] = row.campos;
+    const field = knownField(campo);
+    if (row.tipo !== 'campo' || field.tipo !== 'opcion') continue;
+    const names = field.opciones.flatMap((each) => namesOf(field, each)).map(folded);
+    const short = names.flatMap((name) => name.split(' ')).map((word) => word.slice(0, 2));
+    for (const text of new Set([...short, 'si', 'sin', 'con', 'de', 'que', 'poco', 'mas', 'ag', 'am']))
+      if (/^\p{L}{2,}$/u.test(text) && !names.includes(text) && said(row.id, text) instanceof Object)
+        if (Object.keys(said(row.id, text)).includes(campo)) found.push(`${row.id}: ${text}`);
+  }
+  expect(found).toEqual([]);
+});
+
+test.each([
+  ['medios', 'HV claro', { medios_nota: { v: 'HV claro' } }],
+  ['medios', 'HV densa', { medios: { v: ['hemovitreo'] }, medios_nota: { v: 'HV densa' } }],
+  [
+    'cornea',
+    'injerto transparente',
+    { cornea: { v: ['injerto'] }, cornea_nota: { v: 'injerto transparente' } },
+  ],
+  ['macula', 'AG', { macula_nota: { v: 'AG' } }],
+  ['gotas', 'atropina 1', { gotas: { v: ['atropina_1'], hora: '09:44' } }],
+  ['vasos', 'trombosis venosa', { vasos: { v: ['oclusion_venosa'] } }],
+  ['vasos', 'trombosis antigua', { vasos_nota: { v: 'trombosis antigua' } }],
+])('%s: «%s» says no more than it says', (id, text, meant) => {
+  expect(said(id, text)).toEqual(meant);
+});
+
 test('a count of cells is no grade of them', () => expect(read('celulas', '3').ok).toBe(false));
 
 test('an option that says more than was typed of it is asked about, and what no other word would say is not', () => {
@@ -514,6 +707,19 @@ test('an option that says more than was typed of it is asked about, and what no 
     ],
     ...[
       ['via_lagrimal', 'reflujo'],
+      ['gotas', 'atropina'],
+      ['campo', 'hemianopsia temporal'],
+      ['campo', 'defecto nasal'],
+      ['campo', 'superior reducido'],
+      ['campo', 'cuadrantanopsia temporal superior'],
+      ['papila', 'C/D: 0,5'],
+      ['pupilas', 'PERRL'],
+      ['gotas', 'fenilefrina'],
+      ['cornea', 'anillos'],
+      ['vasos', 'trombosis'],
+      ['vasos', 'arterias'],
+      ['cristalino', 'total'],
+      ['medios', 'leve'],
       ['capsula', 'abierta'],
       ['cristalino', 'LOCS P0'],
       ['cristalino', 'NO3 NC3 C2 P0'],
@@ -634,25 +840,25 @@ describe('every option of every choice', () => {
 });
 
 describe('as doctors type', () => {
-  test.each(['−', '-', '(-)', '–', 'neg', '(neg)', 'negativo', 'no', 'ausente', '- y lo demás bien', ': no'])(
-    'a finding with «%s» after it is no finding, in any line',
-    (denial) => {
-      let asked = 0;
-      for (const row of ROWS) {
-        const [campo = '', nota] = row.campos;
-        const field = knownField(campo);
-        if (row.tipo !== 'campo' || nota === undefined || field.tipo !== 'opcion') continue;
-        for (const option of field.opciones.filter(({ id }) => id !== field.normal))
-          for (const name of namesOf(field, option)) {
-            const typed = `${name}${denial.startsWith(':') ? '' : ' '}${denial}`;
-            const found = read(row.id, typed);
-            expect(found.ok ? (found.value.valores[campo] ?? null) : null, `${row.id}: ${typed}`).toBe(null);
-            asked += 1;
-          }
-      }
-      expect(asked).toBeGreaterThan(100);
-    },
-  );
+  test.each([
+    ...['−', '-', '(-)', '–', 'neg', '(neg)', 'negativo', 'no', 'ausente', '- y lo demás bien', ': no'],
+    ...['operado', 'extraído', '?', 'probable'],
+  ])('a finding with «%s» after it is no finding, in any line', (denial) => {
+    let asked = 0;
+    for (const row of ROWS) {
+      const [campo = '', nota] = row.campos;
+      const field = knownField(campo);
+      if (row.tipo !== 'campo' || nota === undefined || field.tipo !== 'opcion') continue;
+      for (const option of field.opciones.filter(({ id }) => id !== field.normal))
+        for (const name of namesOf(field, option)) {
+          const typed = `${name}${denial.startsWith(':') ? '' : ' '}${denial}`;
+          const found = read(row.id, typed);
+          expect(found.ok ? (found.value.valores[campo] ?? null) : null, `${row.id}: ${typed}`).toBe(null);
+          asked += 1;
+        }
+    }
+    expect(asked).toBeGreaterThan(100);
+  });
 
   test.each([
     ['av_lejos_sc', '20/25-', 'no dice cuántas letras; se anota 20/25 parcial', '20/25 parcial'],
@@ -663,6 +869,16 @@ describe('as doctors type', () => {
     ['cristalino', 'catarata', 'puede ser Catarata nuclear, Catarata cortical', 'catarata'],
     ['macula', 'membrana', 'puede ser Membrana epirretinal, Neovasos', 'membrana'],
     ['iris', 'sinequias', 'se anota solo como texto', 'sinequias'],
+    ['av_lejos_ph', 'no mejora por catarata', 'se anota sin la causa: no mejora', 'no_mejora'],
+    ['av_cerca_cc', 'J3 con add +2.00', 'se anota sin la adición: J3', 'J3'],
+    ['av_cerca_cc', 'J4 sin lentes', 'sin corrección, y nada en esta línea', 'J4'],
+    ['final_av_cerca', 'J1 a 40 cm', 'se anota sin la distancia: J1', 'J1'],
+    ['cover_lejos_sc', 'ET', 'se anota ET, y no cuántas dioptrías', 'ET'],
+    ['cover_lejos_sc', 'exotropia intermitente', 'se anota X(T), y no cuántas dioptrías', 'X(T)'],
+    ['ppc', 'PPC 8/10', 'se anota la ruptura, 8 cm, y no el recobro, 10 cm', 8],
+    ['ppc', 'ruptura 8 recobro 10', 'se anota la ruptura, 8 cm', 8],
+    ['estereopsis', 'mosca +', 've la mosca de Titmus; se anota 3000″', 3000],
+    ['estereopsis', 'Mosca (-)', 'se anota estereopsis ausente', 'ausente'],
   ])('%s: «%s» is asked before it counts: %s', (id, typed, why, kept) => {
     const found = read(id, typed);
     const { valores = {}, pregunta = '' } = found.ok ? found.value : {};
@@ -734,6 +950,11 @@ describe('as doctors type', () => {
     expect(said('ducciones', '-2 abd, add -1')).toMatchObject({
       ...{ duccion_temporal: { v: -2 }, duccion_nasal: { v: -1 }, duccion_superior: { v: 0 } },
     });
+    expect(said('ducciones', 'abd -2 elev -1')).toMatchObject({
+      ...{ duccion_temporal: { v: -2 }, duccion_superior: { v: -1 }, duccion_nasal: { v: 0 } },
+    });
+    expect(said('ducciones', 'ducciones y versiones normales')).toEqual(said('ducciones', 'completas'));
+    expect(said('ducciones', 'restricción a la elevación -3')).toMatchObject({ duccion_superior: { v: -3 } });
     expect(said('ducciones', 'limitación de la abducción -2')).toMatchObject({ duccion_temporal: { v: -2 } });
   });
 
@@ -824,7 +1045,7 @@ describe('as doctors type', () => {
       'Pupilas «isocóricas no DPAR»: se anota reactividad 4+. ¿Es así?',
     );
     expect(asked('av_lejos_cc', 'no mejora')).toMatch(/no se dice de esta medida/u);
-    for (const text of ['nmph', '20/60 NM c/e', 'nm ae'])
+    for (const text of ['nmph', '20/60 NM c/e', 'nm ae', '20/60 no mejora', '20/60p NI', '20/60 PHNI'])
       expect(asked('av_lejos_sc', text), text).toBe('Se anota que no mejora con estenopeico. ¿Es así?');
     expect(asked('av_lejos_ph', 'NMPH')).toBe('Se anota que no mejora con estenopeico. ¿Es así?');
     // What leaves its own line empty is said before it goes to another one.

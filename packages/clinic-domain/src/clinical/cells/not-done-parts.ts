@@ -30,11 +30,17 @@ function measuresOf({ id, tipo, campos }: Row): readonly Measure[] {
 const wholeOf = (row: Row): readonly Measure[] =>
   row.tipo === 'refraccion' ? measuresOf(row).slice(0, 1) : measuresOf(row);
 
+/** Of a lens «no mejora» is said of what is seen with it. */
+function saidWholly(row: Row, { v }: NotDone): readonly Measure[] {
+  const seen = v === 'no_mejora' ? measuresOf(row).filter(({ campo }) => campo === `${row.id}_av`) : [];
+  return seen.length === 0 ? wholeOf(row) : seen;
+}
+
 /** What a line says that could not be done: all of it, or parts of it by name, after a semicolon; null where it says nothing of the kind. */
 export function notDoneParts(row: Row, text: string): NotDoneParts | null {
   const whole = readNotDone(text.replaceAll(';', ','));
   if (whole !== null) {
-    const said = Object.fromEntries(wholeOf(row).map(({ campo }) => [campo, whole]));
+    const said = Object.fromEntries(saidWholly(row, whole).map(({ campo }) => [campo, whole]));
     return Object.keys(said).length === 0 ? null : { rest: '', said };
   }
   if (row.tipo === 'campo') return null;

@@ -3,7 +3,8 @@ import { namesOf } from '../fields/also-called.ts';
 import type { Choice, ChoiceField, TextField } from '../fields/field.ts';
 import { plainSigns } from '../fields/typed-signs.ts';
 import { readValue } from '../fields/value.ts';
-import { cleared, folded, hourOf, isNormalWord, segmentsOf, type Moment, type Read } from './reading.ts';
+import { clockSaid } from './clock-said.ts';
+import { cleared, folded, isNormalWord, segmentsOf, type Moment, type Read } from './reading.ts';
 import { present } from '../../shared/typed-record.ts';
 
 const wordsOf = (text: string): string[] =>
@@ -14,12 +15,17 @@ const wordsOf = (text: string): string[] =>
 /** «Edemas» begins «edema», where nothing begins with the plural. */
 const singular = (word: string): string => (word.length > 4 ? word.replace(/(?:es|s)$/u, '') : word);
 
-/** Whether typed words begin those of an option, in their order; figures and a letter alone must be the same. */
+/** Words that stand in many names and say none of them: «no» is no iridotomy that does not work. */
+const TELLS_NOTHING =
+  /^(?:al?|con|de[ln]?|el|en|est[ae]|hay|las?|los?|mas|menos|muy|no|o|poc[oa]s?|por|que|se|si|sin|sobre|su|una?|ver|y)$/u;
+
+/** Whether typed words begin those of an option, in their order; figures and one or two letters must be the same. */
 function begins(typed: readonly string[], option: readonly string[]): boolean {
   let at = 0;
+  if (typed.every((word) => TELLS_NOTHING.test(word))) return false;
   for (const word of typed) {
     const found = option.findIndex(
-      (each, index) => index >= at && (/^(?:\d.*|.)$/u.test(word) ? each === word : each.startsWith(word)),
+      (each, index) => index >= at && (/^(?:\d.*|..?)$/u.test(word) ? each === word : each.startsWith(word)),
     );
     if (found === -1) return false;
     at = found + 1;
@@ -64,9 +70,11 @@ function optionOf(field: Listed, text: string): Found {
   return found.length === 1 ? { choice: only } : { several: found };
 }
 
-/** Of what follows a finding, what takes it back: «hemovítreo resuelto», «Shafer −», «PEX (neg)». A dash between words joins. */
+/** Of what follows a finding, what takes it back or doubts it: «hemovítreo resuelto», «Shafer −», «desgarro ?», «pterigión operado». A dash between words joins. */
 const TAKEN_BACK =
-  /\b(?:no|sin|ausentes?|neg(?:ativ[oa]s?)?|resuelt[oa]s?|descartad[oa]s?|re?absorbid[oa]s?|cicatrizad[oa]s?|curad[oa]s?|normal(?:es)?)\b|\(-+\)|-+\.?(?: y .*)?$/u;
+  /\b(?:no|sin|ausentes?|neg(?:ativ[oa]s?)?|resuelt[oa]s?|descartad[oa]s?|re?absorbid[oa]s?|cicatrizad[oa]s?|curad[oa]s?|normal(?:es)?|operad[oa]s?|extirpad[oa]s?|resecad[oa]s?|retirad[oa]s?|extraid[oa]s?|dudos[oa]s?|posibles?|probables?|sospech\w*|descartar)\b|\?|\(-+\)|-+\.?(?: y .*)?$/u;
+/** Two letters may be of several things: of «HV» that is clear nothing was found. */
+const CLEAR = /^(?:es |esta )?(?:clar[oa]s?|transparentes?|limpi[oa]s?|libres?)\b/u;
 /** What is said of it after a colon, and is all of it: «hipopion: no». */
 const DENIED = /^\(?(?:no(?: hay)?|neg(?:ativ[oa]s?)?|ausentes?|-+)\)?\.?$/u;
 
@@ -79,14 +87,20 @@ function named(field: Listed, text: string): Choice | null {
       .filter(({ head }) => wanted.startsWith(head)),
   );
   const [longest] = heads.toSorted((a, b) => b.head.length - a.head.length);
-  return longest === undefined || TAKEN_BACK.test(wanted.slice(longest.head.length)) ? null : longest.choice;
+  if (longest === undefined) return null;
+  const rest = wanted.slice(longest.head.length);
+  return TAKEN_BACK.test(rest) || (longest.head.length <= SHORTEST && CLEAR.test(rest))
+    ? null
+    : longest.choice;
 }
 
 /** «Drusas MNV liq subret»: what else its words name is a finding only between commas, and is not lost in silence. */
-function onlyAsText(field: Listed, head: Choice, segment: string): string | null {
+function onlyAsText(field: ChoiceField, head: Choice, segment: string): string | null {
   const words = ` ${folded(segment)} `;
-  const others = field.opciones.filter((each) =>
-    namesOf(field, each).some((name) => name.length >= SHORTEST && words.includes(` ${folded(name)} `)),
+  const others = field.opciones.filter(
+    (each) =>
+      each.id !== field.normal &&
+      namesOf(field, each).some((name) => name.length >= SHORTEST && words.includes(` ${folded(name)} `)),
   );
   const besides = others.filter(({ id }) => id !== head.id);
   return besides.length === 0
@@ -148,7 +162,7 @@ const telling = (text: string): string[] => wordsOf(text).filter((word) => word.
 
 /** What is seen in more than one way, or is a place, of which an option says one: «atrofia» is not yet that around the disc. */
 const GENERAL =
-  /^(?:atrofias?|opacidad(?:es)?|hemorragias?|queratitis|blefaritis|exudados?|lesion(?:es)?|degeneracion(?:es)?|cicatri(?:z|ces)|desprendimientos?|neovascularizacion|reflujo|abierta|venos[oa]s?|retina|vitreo|camara|cornea|iris|anterior(?:es)?|posterior(?:es)?|papilar|membranas?|alteraciones|cambios|signos?)$/u;
+  /^(?:atrofias?|opacidad(?:es)?|hemorragias?|queratitis|blefaritis|exudados?|lesion(?:es)?|degeneracion(?:es)?|cicatri(?:z|ces)|desprendimientos?|neovascularizacion|reflujo|abierta|venos[oa]s?|retina|vitreo|camara|cornea|iris|anterior(?:es)?|posterior(?:es)?|papilar|membranas?|alteraciones|cambios|signos?|anillos?|ant|post|arterias?|arterial(?:es)?|blanc[oa]s?|blandos|capsul(?:a|ar)|conjuntival|cuerpos?|duros|lentes?|manchas?|parcial(?:es)?|pigmentad[oa]s?|presion|previ[oa]s?|total(?:es)?|trombosis|vitre[oa]s?)$/u;
 /** «SP» is as often «sin particularidades». */
 const SHORT_FOR_NORMAL = /^s\.?[ap]\.?$/u;
 
@@ -163,9 +177,12 @@ function saysMore(
   isFinding: boolean,
 ): boolean {
   const typed = wordsOf(segment).length;
+  // «Atropina» is sold in more than one strength.
+  if (/ %$/u.test(nombre) && !/\d/u.test(segment)) return true;
   if (wordsOf(nombre).length > 4) return typed * 2 < wordsOf(nombre).length;
   if (GENERAL.test(folded(segment))) return true;
   if (!isFinding) return false;
+  if (GRADE.test(folded(segment))) return true;
   const isWholeSaid = typed >= telling(nombre).length;
   return !isWholeSaid && (id === normal || /,| y /u.test(nombre));
 }
@@ -192,11 +209,15 @@ export function readChoice(
   // A colon between figures is a ratio: «A/V 2:3».
   const colon = detail === null ? -1 : text.search(/(?<!\d):|:(?!\d)/u);
   const at = DENIED.test(folded(text.slice(colon + 1))) && !DENIED.test(folded(text)) ? -1 : colon;
-  const [, body = text, clock] =
+  const clock =
     conHora === true
-      ? (/^(.*?)(?:\s+(\d{1,2}:\d{2}))?$/su.exec(plainSigns(text).trim()) ?? [])
-      : [undefined, text];
-  const listed = at === -1 ? body : text.slice(0, at);
+      ? clockSaid(nombre, plainSigns(text).trim(), false)
+      : ok({ hora: undefined, rest: text });
+  if (!clock.ok) return clock;
+  const { rest: body, hora: taken = hora } = clock.value;
+  // One drop and another: «tropi 1 % + fenil 2,5 %».
+  const listed =
+    at === -1 ? (conHora === true ? body.replaceAll(/ ?\+ ?| y /gu, '; ') : body) : text.slice(0, at);
   const chosen: string[] = [];
   const asks: string[] = [];
   const details: string[] = at === -1 ? [] : [text.slice(at + 1).trim()].filter(Boolean);
@@ -212,8 +233,6 @@ export function readChoice(
     return err(
       `${nombre}: elija una sola opción, no ${listOf(opciones.filter((o) => chosen.includes(o.id)))}.`,
     );
-  const taken = hourOf(clock ?? hora);
-  if (taken === null) return err(`${nombre}: escriba la hora así: 09:30.`);
   const valores = cleared(detail === null ? [id] : [id, detail.id]);
   const [first] = chosen;
   if (first !== undefined) {
@@ -259,7 +278,9 @@ function choose(field: ChoiceField, segment: string, hasDetail: boolean): Result
     );
   }
   const graded = hasDetail ? withGrades(field, segment) : null;
-  if (graded !== null)
+  // «Injerto transparente» is how it is, and no second finding.
+  const isHow = graded !== null && graded.ids.length > 1 && graded.ids.includes(normal ?? '');
+  if (graded !== null && !isHow)
     return ok(present({ choices: graded.ids, detail: graded.isPlain ? undefined : segment }));
   const head = hasDetail ? named(field, segment) : null;
   if (head !== null)

@@ -3,7 +3,8 @@ import type { NumberField } from '../fields/field.ts';
 import { formatNumber } from '../fields/number-words.ts';
 import { plainSigns } from '../fields/typed-signs.ts';
 import { readValue, type GivenValue } from '../fields/value.ts';
-import { folded, hourOf, type Moment } from './reading.ts';
+import { clockSaid } from './clock-said.ts';
+import { folded, type Moment } from './reading.ts';
 import { present } from '../../shared/typed-record.ts';
 
 /** A number as it is typed, with a comma or a point. */
@@ -17,17 +18,21 @@ const LINE = /^(?<more>>?)\s*(?<sign>[+-]?)\s*(?<digits>\d+(?:[.,]\d+)?|[.,]\d+)
  */
 export function readNumber(field: NumberField, text: string, moment: Moment): Result<GivenValue, string> {
   const { nombre, unidad, metodos, conHora } = field;
-  const line = withoutTenths(field, namedLast(field, plainSigns(text).trim()));
-  if (conHora === true && TWO.test(line))
-    return err(
-      `${nombre}: «${text.trim()}» son dos números, y esta casilla es de un solo ojo. Escriba aquí el de este ojo y el otro en la suya.`,
-    );
+  const typed = moreThan(field, hourLast(field, plainSigns(text).trim()));
+  const line = withoutTenths(field, namedLast(field, typed));
+  if (conHora === true && TWO.test(line)) return err(twoNumbers(field, text));
   const found = LINE.exec(line)?.groups;
   if (found === undefined)
     return err(
       /^(?:<|menos de\b|menor (?:a|de|que)\b)/iu.test(line)
         ? `${nombre}: «menos de» no se dice de esta medida. Escriba el número que midió.`
-        : `${nombre}: escriba un número.`,
+        : TO_THE_TOUCH.test(line) && field.conMasDe === true
+          ? `${nombre}: lo que se siente al tacto se anota en «PIO digital».`
+          : `${nombre}: escriba un número, por ejemplo ${exampleOf(field)}.`,
+    );
+  if (found['sign'] === '+' && field.conSigno !== true)
+    return err(
+      `${nombre}: escriba el número sin «+»${field.conMasDe === true ? ', o «>60» si es más de lo que mide el aparato' : ''}.`,
     );
   const inDays = unidad === 'días' ? daysOf(found['rest'] ?? '') : null;
   const v = numberOf(`${found['sign'] ?? ''}${found['digits'] ?? ''}`) * (inDays ?? 1);
@@ -35,12 +40,12 @@ export function readNumber(field: NumberField, text: string, moment: Moment): Re
   if (unidad !== undefined) rest = withoutUnit(unidad, rest);
   else if (nombre.includes('horas')) rest = rest.replace(HOURS, '');
   if (SAID_OF[field.id]?.test(rest) === true) rest = '';
-  const clock = conHora === true ? /(?:^|\s)(?:a las )?\(?(\d{1,2}[:h]\d{2})\)?$/iu.exec(rest) : null;
-  if (clock !== null) rest = rest.slice(0, clock.index).trim();
-  const hora = hourOf(clock?.[1]?.replace(/h/iu, ':') ?? moment.hora);
-  if (hora === null) return err(`${nombre}: escriba la hora así: 09:30.`);
+  const clock = conHora === true ? clockSaid(nombre, rest, true) : ok({ hora: undefined, rest });
+  if (!clock.ok) return clock;
+  rest = clock.value.rest;
+  const hora = clock.value.hora ?? moment.hora;
   const how = methodOf(field, rest);
-  if (!how.ok) return how;
+  if (!how.ok) return TWO.test(line) ? err(twoNumbers(field, text)) : how;
   const metodo = how.value ?? (metodos?.includes(moment.metodo ?? '') === true ? moment.metodo : undefined);
   const isMore = (found['more'] ?? '') !== '';
   const given: GivenValue = present({
@@ -51,21 +56,69 @@ export function readNumber(field: NumberField, text: string, moment: Moment): Re
   });
   const checked = readValue(field, given);
   if (!checked.ok) return err(checked.error + slip(field, v));
-  return metodo === undefined && isAskedHow(field) ? err(howTaken(nombre, metodos ?? [])) : ok(given);
+  return metodo === undefined && isAskedHow(field) ? err(howTaken(field)) : ok(given);
 }
+
+/** A pressure that was felt. */
+const TO_THE_TOUCH = /bland|dur[oa]|tens[oa]|t[oó]nic|digital|tacto|palpaci/iu;
 
 /** Both eyes in one breath: «15/17», «15 y 17». */
 const TWO = /^>?\s*\d+(?:[.,]\d+)?\s*(?:[/|;-]|y)\s*\d/iu;
+const twoNumbers = ({ id, nombre, ojos }: NumberField, text: string): string =>
+  ojos === 'OD_OI'
+    ? `${nombre}: «${text.trim()}» son dos números, y esta casilla es de un solo ojo. Escriba aquí el de este ojo y el otro en la suya.`
+    : `${nombre}: «${text.trim()}» son dos números. ${TOGETHER[id] ?? 'Escriba uno solo.'}`;
+/** Two numbers that a line takes in one breath. */
+const TOGETHER: Readonly<Partial<Record<string, string>>> = {
+  dp_lejos: 'Escriba primero la de lejos y después la de cerca, por ejemplo 62/60.',
+  ppc: 'Escriba la ruptura, o ruptura y recobro, por ejemplo 8/10.',
+};
+
+/** A number that the field takes, to show how it is written. */
+function exampleOf(field: NumberField): string {
+  const [least, most] = field.aviso ?? [field.duro[0], Math.min(field.duro[1], field.duro[0] * 4 + 4)];
+  const step = Math.round(field.paso * field.escala);
+  return formatNumber(field, Math.round(((least + most) / 2) * (field.escala / step)) * step);
+}
+
+/** «9:30 14 gat»: the hour may stand first. */
+const hourLast = ({ conHora }: NumberField, text: string): string =>
+  conHora === true ? text.replace(/^(\d{1,2}[:h]\d{2})\s+(?=[\d\p{L}>].*\d)(.*)$/su, '$2 $1') : text;
+
+/** «Más de 60», of an instrument that may come to its end. */
+const moreThan = ({ conMasDe }: NumberField, text: string): string =>
+  conMasDe === true ? text.replace(/(?<=^|\s)(?:m[aá]s de|mayor (?:a|de|que))\s*(?=\d)/iu, '>') : text;
 
 /** What a line is called before its number, by its field. */
 const OWN_NAMES: readonly (readonly [campo: RegExp, name: string])[] = [
-  [/^pio(?:_[23])?$/u, String.raw`pio|t\.?o\.?|tio`],
+  [/^pio(?:_[23])?$/u, String.raw`pio|p\.i\.o\.?|t\.?o\.?|tio|iop`],
+  [/^pio_objetivo$/u, '(?:pio )?obj(?:etivo)?'],
   [/^paquimetria$/u, 'paq(?:ui(?:metr[ií]a)?)?|cct|ecc'],
-  [/^but$/u, String.raw`t?\.?but|trl`],
-  [/^oxford$/u, 'oxford|grado'],
-  [/^schirmer_1$/u, 'schirmer(?: i)?'],
-  [/^schirmer_2$/u, 'schirmer ii'],
+  [/^k1$/u, String.raw`k1(?=[\s:=])`],
+  [/^k2$/u, String.raw`k2(?=[\s:=])`],
+  [/^k[12]_eje$/u, 'eje|x|@'],
+  [/^but$/u, String.raw`t?\.?but|tr(?:p?)l`],
+  [/^oxford$/u, '(?:oxford )?grado|oxford'],
+  [/^gonio_pigmento$/u, '(?:pigmento )?grado|pigmento'],
+  [/^schirmer_1$/u, String.raw`sch(?:irmer)?(?: i| 1(?=[\s:=]+\d))?|(?:sin |s\/ ?)anest\S*`],
+  [/^schirmer_2$/u, String.raw`sch(?:irmer)? (?:ii|2(?=[\s:=]+\d))|(?:con |c\/ ?)anest\S*|basal`],
   [/^cd_vertical$/u, String.raw`c\/?dr?|e\/[dp]|exc(?:avaci[oó]n)?`],
+  [/^cd_horizontal$/u, String.raw`(?:c\/?d )?h`],
+  [/^dp_lejos$/u, String.raw`(?:d\.?i?\.?p\.?|pd|di)(?: (?:de )?lejos)?`],
+  [/^dp_cerca$/u, String.raw`(?:d\.?i?\.?p\.?|pd|di)(?: (?:de )?cerca)?`],
+  [/^dnp_lejos$/u, 'dnp(?: (?:de )?lejos)?'],
+  [/^dnp_cerca$/u, 'dnp(?: (?:de )?cerca)?'],
+  [/^final_vertice$/u, 'dv|v[eé]rtice'],
+  [/^ppc$/u, 'ppc|npc'],
+  [/^npa$/u, 'ppa|npa'],
+  [/^mrd1$/u, String.raw`mrd(?:1(?=[\s:=]))?`],
+  [/^hendidura$/u, 'fp|hp|hendidura'],
+  [/^elevador$/u, 'fe|elevador'],
+  [/^hertel_base$/u, 'base'],
+  [/^hertel$/u, 'hertel'],
+  [/^ishihara$/u, 'ishihara'],
+  [/^contraste$/u, 'log|pelli(?:[ -]robson)?'],
+  [/^av_cerca_distancia$/u, 'a'],
   ...(['no', 'nc', 'c', 'p'] as const).map(
     (letter) => [new RegExp(`^locs_${letter}$`, 'u'), `(?:locs(?: iii)?\\s*)?${letter}`] as const,
   ),
@@ -87,7 +140,8 @@ function namedLast(field: NumberField, text: string): string {
 /** A part of one in tenths, as a cup is said: «3/10» is 0,3. */
 const withoutTenths = ({ id, duro: [least, most], unidad }: NumberField, text: string): string => {
   if (id === 'gonio_pigmento' && /^\+{1,4}$/u.test(text)) return String(text.length);
-  const roman = id === 'oxford' ? ROMAN.indexOf(text.toUpperCase()) : -1;
+  const isGraded = id === 'oxford' || id === 'gonio_pigmento';
+  const roman = isGraded ? ROMAN.indexOf(text.toUpperCase().replace(/ ?\/ ?(?:V|5)$/u, '')) : -1;
   if (roman > 0) return String(roman);
   return least === 0 && most === 1 && unidad === undefined
     ? text.replace(/^(\d|10)\s*\/\s*10$/u, (_all, tenths: string) => String(Number(tenths) / 10))
@@ -131,23 +185,33 @@ function withoutUnit(unidad: string, rest: string): string {
 export const isAskedHow = ({ conHora, metodos }: NumberField): boolean =>
   conHora === true && metodos !== undefined;
 
-const howTaken = (nombre: string, metodos: readonly string[]): string =>
-  `${nombre}: diga cómo se tomó: ${metodos.join(', ')}.`;
+const howTaken = ({ nombre, metodos = [], conHora }: NumberField): string =>
+  `${nombre}: diga cómo se tomó: ${metodos.join(', ')}.${conHora === true ? ' Se entiende por ejemplo «14 Goldmann 9:30».' : ''}`;
 
 /** What instruments are called besides their names; «neumático» is the one of air. */
 const CALLED: Readonly<Partial<Record<string, string>>> = {
   gat: 'Goldmann',
   tag: 'Goldmann',
   aplanacion: 'Goldmann',
+  aplan: 'Goldmann',
   aplanatico: 'Goldmann',
+  aplanatica: 'Goldmann',
   neumatico: 'Aire',
   neumo: 'Aire',
+  neum: 'Aire',
+  neumatica: 'Aire',
+  nocontacto: 'Aire',
+  sincontacto: 'Aire',
+  tonometrodeaire: 'Aire',
+  tonometriadeaire: 'Aire',
   neumotonometro: 'Aire',
   soplo: 'Aire',
   tonodeaire: 'Aire',
   nct: 'Aire',
   rebote: 'iCare',
   tonopen: 'Tono-Pen',
+  tpen: 'Tono-Pen',
+  us: 'Ultrasónica',
   pascal: 'Dynamic contour',
   dct: 'Dynamic contour',
   tp: 'Tono-Pen',
@@ -157,7 +221,8 @@ const CALLED: Readonly<Partial<Record<string, string>>> = {
   iolmaster: 'Biómetro',
 };
 
-function methodOf({ nombre, metodos = [] }: NumberField, text: string): Result<string | undefined, string> {
+function methodOf(field: NumberField, text: string): Result<string | undefined, string> {
+  const { nombre, metodos = [] } = field;
   if (text === '') return ok(undefined);
   const wanted = folded(text).replaceAll(/[-.() ]/gu, '');
   const called = CALLED[wanted];
@@ -170,7 +235,9 @@ function methodOf({ nombre, metodos = [] }: NumberField, text: string): Result<s
   const [only] = found;
   if (found.length === 1 && only !== undefined) return ok(only);
   return err(
-    metodos.length === 0 ? `${nombre}: «${text}» no es parte de un número.` : howTaken(nombre, metodos),
+    metodos.length === 0
+      ? `${nombre}: «${text}» no es parte de un número. Escriba solo el número, por ejemplo ${exampleOf(field)}.`
+      : howTaken(field),
   );
 }
 

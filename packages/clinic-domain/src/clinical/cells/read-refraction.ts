@@ -1,6 +1,6 @@
 import { err, ok } from '../../shared/result.ts';
 import { keysOf, present } from '../../shared/typed-record.ts';
-import { readValue } from '../fields/value.ts';
+import { readValue, type GivenValue } from '../fields/value.ts';
 import { readNotDone } from '../fields/not-done.ts';
 import { acuityLess } from './acuities-said.ts';
 import { cleared, knownField, type Read } from './reading.ts';
@@ -22,7 +22,12 @@ const NO_CYLINDER = /^(?<sphere>\S+) [+-]?0[.,]00?(?= ?(?:$|add|prisma|\+))/u;
 /** A lens as it is typed, or with «?» for what is not said of it, as an incomplete one is written. */
 function readPartialLens(typed: string, hasAcuity: boolean): TypedRefraction {
   if (typed === '' && hasAcuity) return { ok: true, valores: {}, lectura: '' };
-  let text = plainSigns(typed).trim().toLowerCase().replaceAll(/\s+/gu, ' ');
+  // An addition alone says nothing of the sphere.
+  let text = plainSigns(typed)
+    .trim()
+    .toLowerCase()
+    .replaceAll(/\s+/gu, ' ')
+    .replace(/^(?=add?\b|adici[oó]n\b)/u, '? ');
   const unknown: (keyof LensParts)[] = [];
   for (const [part, at, standIn] of UNKNOWN) {
     if (!at.test(text)) continue;
@@ -51,18 +56,23 @@ function readPartialLens(typed: string, hasAcuity: boolean): TypedRefraction {
 
 /** The acuity that a refraction reaches, at its end: «… 20/25», «… av 20/25». */
 const REACHED =
-  /^(?<lens>.*?)(?:(?:\s+|^)av[\s:=]+(?<named>\S.*)|(?:\s*(?:->|=|:)\s*|\s+)(?<plain>(?:20|6)\/\d\S*(?: p(?:arcial)?)?)|\s*\((?<within>(?:20|6)\/\d[^()]*)\))$/iu;
+  /^(?<lens>.*?)(?:(?:\s+|^)(?:av|va)[\s:=]+(?<named>\S.*)|[\s,]+(?<none>no mejora|n\.?m\.?)|(?:\s*(?:[-=]>|→|=|:)\s*|\s+)(?<plain>(?:20|6)\/\d\S*(?: p(?:arcial)?)?)|\s*\((?<within>(?:20|6)\/\d[^()]*)\))$/iu;
 
 /** «… 20/20 add 2»: the addition after the acuity. */
 const MIDDLE = /^(?<lens>.*?\S)\s+(?<av>(?:av\s+)?(?:20|6)\/\d\S*)\s+(?<add>add?\b.*)$/iu;
 
 /** A refraction as it is typed, with the acuity that it reaches where the row has one. */
-export function readRefraction({ campos, nombre, id }: Row, text: string): Read {
+function readLens({ campos, nombre, id }: Row, text: string): Read {
   const reached = `${id}_av`;
-  const line = text.trim().replace(MIDDLE, '$<lens> $<add> $<av>');
+  const line = text
+    .trim()
+    .replace(/(?<=no mejora) con (?:lentes|correcci[oó]n|refracci[oó]n)$/iu, '')
+    .replace(MIDDLE, '$<lens> $<add> $<av>');
   const split = campos.includes(reached) ? REACHED.exec(line)?.groups : undefined;
-  const av = split?.['named'] ?? split?.['plain'] ?? split?.['within'];
+  const av = split?.['named'] ?? split?.['none'] ?? split?.['plain'] ?? split?.['within'];
   const lens = (split?.['lens'] ?? line).trim();
+  if (campos.includes(reached) && readNotDone(line)?.v === 'no_mejora')
+    return ok({ valores: { ...cleared(campos), [reached]: { v: 'no_mejora' } } });
   const read = readPartialLens(lens, av !== undefined);
   if (!read.ok) return err(`${nombre}: ${read.mensaje}`);
   const valores = cleared(campos);
@@ -86,4 +96,33 @@ export function readRefraction({ campos, nombre, id }: Row, text: string): Read 
     asks === undefined ? undefined : `Agudeza «${av ?? ''}» ${asks} ${String(valores[reached]?.v)}. ¿Es así?`;
   const pregunta = [read.pregunta, asked].filter((each) => each !== undefined).join(' ');
   return ok(present({ valores, pregunta: pregunta === '' ? undefined : pregunta }));
+}
+
+/** Under cycloplegia, said of a lens. */
+const CYCLO =
+  /\b(?<without>sin )?(?:(?:bajo|con|c\/) ?)?ciclo(?:plejia|plejica|pentolato|plegia)?\b[\s.,:]*/iu;
+/** The near acuity that it reaches, after all else. */
+const NEAR_REACHED = /[\s,]+(?<near>J ?\d{1,2}\+?)$/iu;
+
+/** A lens with what is said beside it and has a line of its own: near acuity of the final one, cycloplegia of the machine’s. */
+export function readRefraction(row: Row, text: string): Read {
+  const near = NEAR_REACHED.exec(text.trim())?.groups?.['near'];
+  if (near !== undefined && row.id !== 'final')
+    return err(`${row.nombre}: la agudeza de cerca («${near}») se anota en «Final, cerca».`);
+  const cyclo = row.id === 'auto' || row.id === 'cicloplejica' ? CYCLO.exec(text)?.groups : undefined;
+  if (cyclo?.['without'] !== undefined && row.id === 'cicloplejica')
+    return err(`${row.nombre}: dice sin cicloplejía. Escríbalo en otra línea.`);
+  const beside: Record<string, GivenValue> = {
+    ...(near === undefined ? {} : { final_av_cerca: { v: near.replace(' ', '').toUpperCase() } }),
+    ...(cyclo === undefined || row.id !== 'auto'
+      ? {}
+      : { auto_cicloplejia: { v: cyclo['without'] === undefined ? 'si' : 'no' } }),
+  };
+  for (const [campo, given] of Object.entries(beside)) {
+    const checked = readValue(knownField(campo), given);
+    if (!checked.ok) return err(checked.error);
+  }
+  const lens = text.trim().replace(NEAR_REACHED, '');
+  const read = readLens(row, cyclo === undefined ? lens : lens.replace(CYCLO, ' ').trim());
+  return read.ok ? ok({ ...read.value, valores: { ...read.value.valores, ...beside } }) : read;
 }

@@ -1,16 +1,18 @@
 import { err, ok } from '../../shared/result.ts';
 import { fieldOf } from '../fields/catalogue.ts';
-import type { NumberField } from '../fields/field.ts';
-import { formatNumber } from '../fields/number-words.ts';
+import { readNotDone } from '../fields/not-done.ts';
 import { readValue, type GivenValue } from '../fields/value.ts';
+import { valueWords } from '../fields/value-words.ts';
 import { acuityLess } from './acuities-said.ts';
 import { cupsSaid, isOpenTyndall, saidBeside } from './beside.ts';
 import { eyeSaid } from './eye-said.ts';
 import { notDoneParts, type NotDoneParts } from './not-done-parts.ts';
+import { numberMeant } from './number-meant.ts';
 import { readChoice } from './read-choice.ts';
 import { readNumber } from './read-number.ts';
 import { readRefraction } from './read-refraction.ts';
-import { readAngle, readDeviation, readDuctions, readPupils, readQuadrants } from './read-several.ts';
+import { readDeviation } from './read-deviation.ts';
+import { readAngle, readDuctions, readPupils, readQuadrants } from './read-several.ts';
 import { present } from '../../shared/typed-record.ts';
 import { cleared, folded, isNormalWord, knownField, type Moment, type Read } from './reading.ts';
 import { ANGLE_PARTS, GAZES, QUADRANTS, type Row } from './rows.ts';
@@ -35,6 +37,8 @@ export function readRow(row: Row, typed: string, moment: Moment): Read {
     : err(`${row.nombre}: ${place}. Escríbalo en la suya.`);
 }
 
+const NO_EYE = /^(?:protesis|anoftalm|enuclea|eviscera|ojo (?:protesico|de vidrio))/u;
+
 /** The line itself, which says nothing of an eye. */
 function readLine(row: Row, typed: string, moment: Moment): Read {
   const text = typed.toWellFormed();
@@ -55,7 +59,14 @@ function readLine(row: Row, typed: string, moment: Moment): Read {
   if (isOpenTyndall(row.id, text))
     return err(`${row.nombre}: diga si el Tyndall es de células o de flare, por ejemplo «cel 2+ flare 1+».`);
   const parts = notDoneParts(row, text);
-  return parts === null ? readMeasured(row, text, moment) : readNotDone(row, parts, moment);
+  if (parts !== null) return readParts(row, parts, moment);
+  const read = readMeasured(row, text, moment);
+  if (read.ok || row.juntos === true) return read;
+  if (NO_EYE.test(folded(text)))
+    return err(`${row.nombre}: que no hay ojo se dice en su cabecera, «No hay ojo…».`);
+  return readNotDone(text) === null
+    ? read
+    : err(`${row.nombre}: que no se pudo ver se dice con un guion solo, «-».`);
 }
 
 /** A line that also says what other lines measure: those are written, and this one only where anything is left of it. */
@@ -83,7 +94,7 @@ function readBeside(
 }
 
 /** A line on which something could not be done, beside what was measured. */
-function readNotDone(row: Row, { rest, said }: NotDoneParts, moment: Moment): Read {
+function readParts(row: Row, { rest, said }: NotDoneParts, moment: Moment): Read {
   for (const [campo, given] of Object.entries(said)) {
     const checked = readValue(knownField(campo), given);
     if (!checked.ok) return err(checked.error);
@@ -129,7 +140,7 @@ function readField({ campos: [campo = '', nota] }: Row, text: string, moment: Mo
     case 'numero': {
       const read = readNumber(field, text, moment);
       if (read.ok) return ok({ valores: { [campo]: read.value } });
-      return leastOf(field, text) ?? read;
+      return numberMeant(field, text) ?? read;
     }
     case 'opcion': {
       const detail = nota === undefined ? null : knownField(nota);
@@ -138,25 +149,16 @@ function readField({ campos: [campo = '', nota] }: Row, text: string, moment: Mo
     case 'texto':
     case 'agudeza': {
       const { line, asks } = field.tipo === 'agudeza' ? acuityLess(text) : { line: text };
-      const read = readValue(field, { v: line });
+      const given = field.tipo === 'agudeza' ? (readNotDone(line) ?? { v: line }) : { v: line };
+      const read = readValue(field, given);
       if (read.ok && asks !== undefined)
         return ok({
           valores: { [campo]: { v: String(read.value.v) } },
-          pregunta: `${field.nombre}: «${text.trim()}» ${asks} ${String(read.value.v)}. ¿Es así?`,
+          pregunta: `${field.nombre}: «${text.trim()}» ${asks} ${valueWords(field, read.value, 'AO')}. ¿Es así?`,
         });
       return read.ok ? ok({ valores: { [campo]: { v: String(read.value.v) } } }) : err(read.error);
     }
   }
-}
-
-/** «P0» of a scale that begins at 0,1, where the lens is clear: its least value is proposed. */
-function leastOf({ id, nombre, duro: [least], escala, paso }: NumberField, text: string): Read | null {
-  if (!id.startsWith('locs_') || !/^(?:\D*[\s:=])?\D*0(?:[.,]0)?$/u.test(text.trim())) return null;
-  const said = formatNumber({ escala, paso }, least * escala);
-  return ok({
-    valores: { [id]: { v: least } },
-    pregunta: `${nombre}: la escala empieza en ${said}; se anota ${said}. ¿Es así?`,
-  });
 }
 
 const each = (campos: readonly string[], v: GivenValue['v']): Record<string, GivenValue> =>

@@ -1,13 +1,12 @@
 import { err, ok } from '../../shared/result.ts';
-import { DEVIATION_TYPES } from '../fields/function-fields.ts';
 import { readValue, type GivenValue } from '../fields/value.ts';
 import { numberOf } from './read-number.ts';
 import { cleared, folded, knownField, segmentsOf, type Read } from './reading.ts';
 import { ANGLE_PARTS, GAZES, QUADRANTS, type Row } from './rows.ts';
-import { present } from '../../shared/typed-record.ts';
+import { isOneOf, keysOf, present } from '../../shared/typed-record.ts';
 
 /** The values, each within the limits of its field; the first that is not refuses the line. */
-function checked(valores: Record<string, GivenValue | null>): Read {
+export function checked(valores: Record<string, GivenValue | null>): Read {
   for (const [campo, given] of Object.entries(valores)) {
     if (given === null) continue;
     const read = readValue(knownField(campo), given);
@@ -16,7 +15,7 @@ function checked(valores: Record<string, GivenValue | null>): Read {
   return ok({ valores });
 }
 
-const DEFECT = String.raw`(?:dpar|rapd|(?:d\.|defecto) ?pupilar(?: aferente)?(?: relativo)?|marcus gunn)`;
+const DEFECT = String.raw`(?:dpar?|rapd|(?:d\.|defecto) ?pupilar(?: aferente)?(?: relativo)?|marcus gunn)`;
 const ABSENT = String.raw`no|neg(?:ativo)?\.?|ausente|-|\(-\)`;
 const GRADE = String.raw`\+? ?[1-4] ?\+?|\+{1,4}|\(\+{1,4}\)|\([1-4]\+?\)`;
 const DPAR = String.raw`(?:sin|no) ${DEFECT}|${DEFECT} ?:? ?(?:${ABSENT}|${GRADE}|si|pos(?:itivo)?\.?|presente)`;
@@ -44,7 +43,8 @@ const PUPIL_WORDS = new RegExp(
 /** Letters that stand for words, as they are in a note: «PINR, DPAR −». */
 const LETTERS: readonly (readonly [RegExp, string])[] = [
   [/^pinr(?!\p{L})/u, 'isocoricas normorreactivas'],
-  [/^(?:pirr?la?|pifr|isofr|perrla)(?!\p{L})/u, 'isocoricas reactivas'],
+  [/^picnr(?!\p{L})/u, 'isocoricas normorreactivas'],
+  [/^(?:pirr?la?|pifr|isofr|perrla?)(?!\p{L})/u, 'isocoricas reactivas'],
 ];
 const inFull = (line: string): string =>
   LETTERS.reduce((text, [letters, words]) => text.replace(letters, words), line);
@@ -90,10 +90,40 @@ export function readPupils({ campos }: Row, typed: string): Read {
 
 /** All of it is full: of the quadrants, and of the gazes. */
 const WHOLE =
-  /^(?:campos? |mo[ec] |meo |versiones |ducciones |movimientos(?: oculares)? )?(?:(?:complet|conservad)[oa]s?|libres|normales)$/u;
+  /^(?:(?:campos?|mo[ec]|meo|(?:versiones|ducciones)(?: y (?:versiones|ducciones))?|movimientos(?: oculares| extraoculares)?):? )?(?:(?:complet|conservad)[oa]s?|libres|normal(?:es)?|full|sin (?:alteraciones|limitacion(?:es)?|restriccion(?:es)?))(?: (?:por|a la) confrontacion)?$/u;
 
 const QUADRANT =
-  /^(?:(?<short>[tn][si])|(?<side>temporal|nasal) (?<height>superior|inferior))(?: (?<how>completo|reducido|ausente|\?))?$/u;
+  /^(?:(?<short>[tn][si])|(?<side>temporal|nasal) (?<height>superior|inferior)|(?<first>superior|inferior) (?<after>temporal|nasal))(?: (?<how>completo|reducido|ausente|\?))?$/u;
+
+/** Half of the field by its name, and what is lacking of it: asked, because how much is not always said. */
+const HALVES = {
+  temporal: ['ts', 'ti'],
+  nasal: ['ns', 'ni'],
+  superior: ['ts', 'ns'],
+  inferior: ['ti', 'ni'],
+} as const;
+const HALF =
+  /^(?:(?<lost>hemianopsia|altitudinal|defecto altitudinal)|(?:defecto|campo|hemicampo|reduccion) )? ?(?<half>temporal|nasal|superior|inferior)(?: (?<how>reducido|ausente))?$/u;
+
+function readHalf(text: string): Read | null {
+  const { lost, half, how } = HALF.exec(text)?.groups ?? {};
+  if (
+    !isOneOf(keysOf(HALVES), half) ||
+    (lost === undefined && how === undefined && !/^(?:defecto|reduccion) /u.test(text))
+  )
+    return null;
+  const what = how ?? (lost === undefined ? 'reducido' : 'ausente');
+  const gone: readonly string[] = HALVES[half];
+  const read = checked(
+    Object.fromEntries(QUADRANTS.map((at) => [`campo_${at}`, { v: gone.includes(at) ? what : 'completo' }])),
+  );
+  return read.ok
+    ? ok({
+        ...read.value,
+        pregunta: `Confrontación: se anota ${what} en los dos cuadrantes de ese lado (${half}), y completo el resto. ¿Es así?`,
+      })
+    : read;
+}
 
 /** «ns reducido, ti ausente»: those that are not named are full, and of those with «?» nothing is said. */
 export function readQuadrants(_row: Row, text: string): Read {
@@ -101,23 +131,40 @@ export function readQuadrants(_row: Row, text: string): Read {
     QUADRANTS.map((each) => [`campo_${each}`, { v: 'completo' }]),
   );
   if (WHOLE.test(folded(text))) return checked(valores);
+  const half = readHalf(folded(text));
+  if (half !== null) return half;
   for (const segment of segmentsOf(text)) {
-    const found = QUADRANT.exec(folded(segment))?.groups;
+    const found = QUADRANT.exec(folded(segment).replace(/^cuadrantanopsia (.*)$/u, '$1 ausente'))?.groups;
     if (found === undefined)
       return err(
         `Confrontación: «${segment}» no se entiende. Escriba por ejemplo «ns reducido, ti ausente».`,
       );
-    const { short, side, height, how } = found;
-    const at = short ?? `${side?.[0] ?? ''}${height?.[0] ?? ''}`;
+    const { short, side, height, first, after, how } = found;
+    const at = short ?? `${(side ?? after)?.[0] ?? ''}${(height ?? first)?.[0] ?? ''}`;
     valores[`campo_${at}`] = how === '?' ? null : { v: how ?? 'reducido' };
   }
-  return checked(valores);
+  const read = checked(valores);
+  return read.ok && folded(text).includes('cuadrantanopsia')
+    ? ok({ ...read.value, pregunta: 'Confrontación: se anota ese cuadrante ausente. ¿Es así?' })
+    : read;
 }
 
 const ROMAN = ['0', 'i', 'ii', 'iii', 'iv'];
 /** One grade said of all of it: «abierto», «grado III», «abierto grado 4 en los 4 cuadrantes». */
 const WHOLE_ANGLE =
   /^(?:angulo )?(?<open>abierto)?(?:(?:^| ?)(?:grado |shaffer )?(?<grade>(?<=(?:grado|shaffer) )[0-4]|[0-4](?= (?:en|360))|i{1,3}|iv))?(?: (?:en )?(?:360°?|todos|(?:los )?(?:4|cuatro) cuadrantes))?$/u;
+
+/** «S2 I3 N3 T4», each grade with its name, as superior, nasal, inferior, temporal; a Roman one only in that order. */
+function inOrder(line: string): string {
+  const roman = line.replace(/^s ?(\S+)[ ,;]*n ?(\S+)[ ,;]*i ?(\S+)[ ,;]*t ?(\S+)$/u, '$1 $2 $3 $4');
+  const named = /(?<part>[snit])(?:up|nf|as|emp)?[a-z]*[ :=]*(?<grade>[0-4?])[ ,;]*/gu;
+  const grades = new Map(
+    [...line.matchAll(named)].map(({ groups }) => [groups?.['part'], groups?.['grade']]),
+  );
+  return grades.size === 4 && [...line.matchAll(named)].length === 4 && line.replaceAll(named, '') === ''
+    ? ['s', 'n', 'i', 't'].map((part) => grades.get(part) ?? '').join(' ')
+    : roman;
+}
 
 /** «3 3 4 3», «3343» or «3 ? 4 3»: superior, nasal, inferior, temporal. */
 export function readAngle(_row: Row, text: string): Read {
@@ -132,13 +179,16 @@ export function readAngle(_row: Row, text: string): Read {
       ? ok({ ...all.value, pregunta: `${said}: grado ${v} en los cuatro cuadrantes. ¿Es así?` })
       : all;
   }
-  // «S3 N3 I4 T3» and «III III IV III» say the same in the same order.
-  const figures = line
-    .replace(/^s ?(\S+)[ ,;]*n ?(\S+)[ ,;]*i ?(\S+)[ ,;]*t ?(\S+)$/u, '$1 $2 $3 $4')
-    .replaceAll(/(?<![a-z\d])(?:i{1,3}|iv)(?![a-z\d])/gu, (roman) => String(ROMAN.indexOf(roman)));
+  const figures = inOrder(line).replaceAll(/(?<![a-z\d])(?:i{1,3}|iv)(?![a-z\d])/gu, (roman) =>
+    String(ROMAN.indexOf(roman)),
+  );
   const grades = figures.replaceAll(/[^0-9?]/gu, '');
   if (!/^[0-4?]{4}$/u.test(grades) || grades === '????' || /[^0-9?\s·.,/-]/u.test(figures))
-    return err('Shaffer: escriba los cuatro grados, de 0 a 4: superior, nasal, inferior, temporal.');
+    return err(
+      /\b(?:scheie|spaeth)\b|^[a-e] ?\d{2} ?[a-z]/u.test(line)
+        ? 'Shaffer: Scheie y Spaeth cuentan de otra manera. Escriba los cuatro grados de Shaffer, de 0 (cerrado) a 4 (abierto).'
+        : 'Shaffer: escriba los cuatro grados, de 0 a 4: superior, nasal, inferior, temporal, por ejemplo 3 3 4 3.',
+    );
   return checked(
     Object.fromEntries(
       ANGLE_PARTS.map((part, at) => [`gonio_${part}`, grades[at] === '?' ? null : { v: grades[at] ?? '' }]),
@@ -150,13 +200,13 @@ export function readAngle(_row: Row, text: string): Read {
 const MOVEMENTS: readonly (readonly [RegExp, (typeof GAZES)[number]])[] = [
   [/\babd(?:uccion)?\b/u, 'temporal'],
   [/\ba(?:d|dd|du|duccion|dduccion)\b/u, 'nasal'],
-  [/\b(?:supraduccion|elevacion)\b/u, 'superior'],
-  [/\b(?:infraduccion|depresion)\b/u, 'inferior'],
+  [/\b(?:supraduccion|elev(?:acion)?)\b/u, 'superior'],
+  [/\b(?:infraduccion|depr(?:esion)?)\b/u, 'inferior'],
 ];
 const moved = (segment: string): string =>
   MOVEMENTS.reduce(
     (text, [movement, gaze]) => text.replace(movement, gaze.replaceAll('_', ' ')),
-    segment.replace(/^(?:limitacion|deficit)(?: (?:de|en))?(?: la)? (?=.*-)/u, ''),
+    segment.replace(/^(?:limitacion|deficit|restriccion)(?: (?:de|en|a))?(?: la)? (?=.*-)/u, ''),
   ).replace(/^([+-] ?[0-4])(?: (?:de|en))?(?: la)? ([a-z ]+)$/u, '$2 $1');
 
 const SHORT_GAZES: Readonly<Record<string, (typeof GAZES)[number]>> = {
@@ -177,7 +227,9 @@ export function readDuctions(_row: Row, text: string): Read {
     GAZES.map((each) => [`duccion_${each}`, { v: 0 }]),
   );
   if (WHOLE.test(folded(text))) return checked(valores);
-  for (const segment of segmentsOf(text)) {
+  // «abd −2 add −1»: a grade ends what it is of.
+  const line = text.replaceAll(/(?<=\p{L}{3,} ?[+\-−–] ?[0-4]) (?=\p{L})/gu, ', ');
+  for (const segment of segmentsOf(line)) {
     const found = /^(?<gaze>[a-z ]+?)\s*(?<grade>[+-]?\s?[0-4]|\?)$/u.exec(moved(folded(segment)))?.groups;
     const words = (found?.['gaze'] ?? '').trim().replaceAll(' ', '_');
     const short = Object.hasOwn(SHORT_GAZES, words) ? SHORT_GAZES[words] : undefined;
@@ -193,41 +245,4 @@ export function readDuctions(_row: Row, text: string): Read {
     valores[`duccion_${gaze}`] = grade === '?' ? null : { v: Number(grade) === 0 ? 0 : Number(grade) };
   }
   return checked(valores);
-}
-
-const DEVIATIONS = new Map(DEVIATION_TYPES.map((each) => [each.toLowerCase(), each]));
-/** Its kind in words. */
-const KIND_WORDS = /\b(endo|eso|exo|hiper)(foria|tropia)\b/u;
-/** What is seen and seldom measured. */
-const UNMEASURED = 'dvd';
-
-/** «15 XT», «20 X(T)» or «20 XT intermitente», «DVD», «orto». */
-export function readDeviation({ campos, nombre }: Row, text: string, isUnmeasured = false): Read {
-  const [amount = '', kind = ''] = campos;
-  const found = /^(?<much>\d+)?\s*(?<kind>orto(?:foria)?|[exh]\(t\)|dvd|et|xt|ht|e|x|h)$/u.exec(
-    folded(text)
-      .replaceAll(/[δ∆^]|dp\b/gu, '')
-      .replace(KIND_WORDS, (_all, side: string, kind: string) => {
-        const letter = side === 'hiper' ? 'h' : side === 'exo' ? 'x' : 'e';
-        return kind === 'tropia' ? `${letter}t` : letter;
-      })
-      .replace('ortotropia', 'orto')
-      .replace(/^([a-z()]+(?: ?int\S*)?) ?(\d+) ?d?$/u, '$2 $1')
-      .replace(/\b([exh])t? ?(?:int|inter|intermitente)\.?$/u, '$1(t)')
-      .replaceAll(/\s+/gu, ' '),
-  )?.groups;
-  if (found === undefined)
-    return err(`${nombre}: escriba la desviación y su tipo, por ejemplo 15 XT, u orto.`);
-  const { much, kind: typed = '' } = found;
-  const isStraight = typed.startsWith('orto');
-  const canLack = isUnmeasured || typed === UNMEASURED;
-  if (!(canLack && much === undefined) && isStraight === (much !== undefined && much !== '0'))
-    return err(
-      isStraight ? `${nombre}: orto no tiene desviación.` : `${nombre}: falta cuántas dioptrías de prisma.`,
-    );
-  return checked({
-    ...cleared(campos),
-    ...(much === undefined ? {} : { [amount]: { v: Number(much) } }),
-    [kind]: { v: isStraight ? 'orto' : (DEVIATIONS.get(typed) ?? '') },
-  });
 }

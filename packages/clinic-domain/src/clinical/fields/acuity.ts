@@ -9,7 +9,7 @@ import { plainSigns } from './typed-signs.ts';
 /** What is said where no line is read, from best to worst; these are never averaged. */
 const CATEGORIES = ['CD', 'MM', 'PL con proyección', 'PL sin proyección', 'NPL'];
 const NEAR =
-  /^(?:J(?:1\+|[1-9]|1\d|20)|N(?:3|4|5|6|8|10|12|14|18|24|36|48|60)|(?:0,25|0,32|0,4|0,5|0,6|0,63|0,8|1|1,25|1,6|2|2,5|3,2|4|5|6,3|8|10) M)$/u;
+  /^(?:J(?:1\+|[1-9]|1\d|20)|N(?:3|4|5|6|8|10|12|14|18|24|36|48|60)|(?:0,25|0,32|0,4|0,5|0,6|0,63|0,75|0,8|1|1,25|1,6|2|2,5|3,2|4|5|6,3|8|10) M)$/u;
 /** The chart of near acuity in feet, as it is on a Rosenbaum or ETDRS card. */
 const NEAR_FEET = /^20\/\d+(?:\.\d)?(?:[+-][1-4])?$/u;
 const FINGERS = /^CD \d{2,3} cm$/u;
@@ -57,7 +57,10 @@ export function isClearlyWorse(better: Raw | null, worse: Raw | null): boolean {
 
 /** What says something and leaves out what it is worth. */
 const LACKING: readonly (readonly [said: RegExp, says: string])[] = [
-  [/^(?:cd|cf|cuenta dedos)$/iu, 'diga a qué distancia cuenta dedos, por ejemplo CD 50 cm o CD 2 m.'],
+  [
+    /^(?:cd|cf|cuenta dedos)(?: (?:cara|frente|a la cara))?$/iu,
+    'diga a qué distancia cuenta dedos, por ejemplo CD 50 cm o CD 2 m.',
+  ],
   [
     /^20\/\d+\s*\(?\++\)?$/u,
     '«+» no dice cuántas letras de la línea siguiente: escriba por ejemplo 20/25+1.',
@@ -77,6 +80,7 @@ export function readAcuity(
     const near = line
       .trim()
       .toUpperCase()
+      .replace(/^\.(?=\d)/u, '0.')
       .replace(/^JAEGER /u, 'J')
       .replaceAll(/\s+/gu, ' ')
       .replace('.', ',')

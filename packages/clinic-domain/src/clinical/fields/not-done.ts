@@ -1,7 +1,7 @@
 import { isOneOf, keysOf } from '../../shared/typed-record.ts';
 import type { FieldShape } from './field.ts';
 
-/** What is said in the place of a number or an acuity that there is none of. `ausente` is a finding, no stereopsis, and `no_mejora` another: no better through a pinhole. */
+/** What is said in the place of a number or an acuity that there is none of. `ausente` is a finding, no stereopsis, and `no_mejora` another: no better through a pinhole or with a refraction. */
 export const NOT_DONE = {
   no_colabora: 'no colabora',
   no_se_pudo: 'no se pudo',
@@ -34,6 +34,9 @@ export interface NotDone {
 /** Fields whose value depends on the glasses or lenses that are worn. */
 const WORN = /^lenso_|^av_(?:lejos|cerca)_cc$|^av_lejos_lc$/u;
 
+/** Where something was tried so that more is seen: a pinhole, and a refraction. */
+const IMPROVED = /^av_lejos_ph$|^(?:retinoscopia|subjetiva|cicloplejica|final)_av$/u;
+
 /** Whether a stored value says that there is none; never true of a number, nor of an acuity that was read. */
 export const isNotDone = (v: unknown): v is NotDoneId => isOneOf(NOT_DONE_IDS, v);
 
@@ -48,7 +51,7 @@ export function notDoneOf(field: FieldShape): readonly NotDoneId[] {
     (id) =>
       (id !== 'no_usa_lentes' || WORN.test(field.id)) &&
       (id !== 'ausente' || field.id === 'estereopsis') &&
-      (id !== 'no_mejora' || field.id === 'av_lejos_ph'),
+      (id !== 'no_mejora' || IMPROVED.test(field.id)),
   );
 }
 
@@ -71,7 +74,7 @@ const SAID: Readonly<Record<NotDoneId, string>> = {
   no_colabora: String.raw`no\s+colabor[aó]|no\s+cooper[aó]|n\.?\s?c\.?`,
   no_se_pudo: String.raw`no\s+se\s+(?:pudo|puede|logr[aó])|n\.?s\.?p\.?|imposible|no\s+valorable`,
   no_usa_lentes: String.raw`(?:no\s+usa|sin)\s+(?:lentes|anteojos|gafas|lc)|no\s+usa`,
-  no_mejora: String.raw`n\/?\.?m\.?|no\s+mejor[aó]|sin\s+mejor[ií]a`,
+  no_mejora: String.raw`n\/?\.?m\.?|no\s+(?:hay\s+)?mejor(?:[aó]|[ií]a)|sin\s+mejor(?:a|[ií]a)`,
   ausente: String.raw`(?:estereopsis\s+)?(?:ausente|abolida|nula|negativa)|sin\s+estereopsis|no\s+tiene`,
 };
 const PHRASES = NOT_DONE_IDS.map((id): readonly [NotDoneId, RegExp] => [

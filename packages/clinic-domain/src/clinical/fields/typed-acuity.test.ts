@@ -73,6 +73,13 @@ describe('what a person types', () => {
     ['FSM', 'Fija, sigue y mantiene'],
     ['20/20.', '20/20'],
     ['1.5 logMAR', '20/640'],
+    ['mov. de manos', 'MM'],
+    ['N.P.L.', 'NPL'],
+    ['sin percepción luminosa', 'NPL'],
+    ['PL c/proy', 'PL con proyección'],
+    ['cta dedos 1m', 'CD 100 cm'],
+    ['cd a medio metro', 'CD 50 cm'],
+    ['20/25 -2 letras', '20/25-2'],
     ...[
       '0,1 20/200',
       '0,2 20/100',
@@ -116,6 +123,8 @@ describe('what a person types', () => {
     '20/40-5',
     '20/40-2p',
     '20/40+',
+    '20/25 2 letras',
+    'cd cara',
     'p',
     'PL-',
     'MM 30 cm',
@@ -131,7 +140,7 @@ describe('what a person types', () => {
     expect(readAcuity('AV', 'lejos', typed)).toMatchObject({ ok: false });
   });
 
-  test.each(['pl', 'PL+', 'PPL', 'pl positiva'])(
+  test.each(['pl', 'P.L.', 'PL+', 'PPL', 'pl positiva'])(
     'light without saying whether it is projected is asked about: «%s»',
     (typed) => {
       expect(readAcuity('AV', 'lejos', typed)).toEqual({
@@ -148,6 +157,7 @@ describe('what a person types', () => {
     ['0.5 m', '0,5 M'],
     ['1,0m', '1 M'],
     ['1.60 M', '1,6 M'],
+    ['.75m', '0,75 M'],
     ['J1+', 'J1+'],
     ['j 16', 'J16'],
     ['20/30', '20/30'],

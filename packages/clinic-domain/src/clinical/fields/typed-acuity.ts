@@ -45,6 +45,8 @@ function folded(text: string): string {
     .replaceAll(/(\d),(\d)/gu, '$1.$2')
     .replaceAll(/\s+/gu, ' ')
     .trim()
+    .replace(/(?<=^(?:cd|cuenta dedos)(?: a)?) (?:medio|1\/2) metro$/u, ' 0.5 m')
+    .replace(/(?<=[+-] ?[1-4]) letras?$/u, '')
     .replace(/(?<=^20\/\d*[05])[.,;]$/u, '');
   for (const word of LONG_WORDS)
     read = read.replaceAll(new RegExp(`\\b${word}\\b`, 'gu'), String(WORDS[word]));
@@ -57,14 +59,17 @@ function folded(text: string): string {
 }
 
 const CATEGORIES: readonly (readonly [RegExp, string])[] = [
-  [/^(?:mm|hm|mov(?:imiento)?(?: de)? manos?|m\.? ?m\.?)$/u, 'MM'],
-  [/^(?:npl|nppl|no ?pl|amaurosis|no (?:percibe|percepcion(?: de)?) luz|sin percepcion de luz|nlp)$/u, 'NPL'],
+  [/^(?:mm|hm|mov(?:imientos?|s|\.)?(?: de)? ?manos?|m\.? ?m\.?)$/u, 'MM'],
   [
-    /^(?:(?:pl|percepcion de luz|percibe luz),? (?:(?:con )?(?:buena )?proyeccion|(?:c\/ ?)proyeccion|bien proyectada|(?:y )?proyecta(?: bien)?|c\/?p|bp)|pl ?c\/p|plcp|plbp)$/u,
+    /^(?:npl|n\.p\.l\.?|nppl|no ?pl|amaurosis|no (?:percibe|percepcion(?: de)?) luz|(?:no|sin) percepcion (?:de luz|luminosa)|nlp)$/u,
+    'NPL',
+  ],
+  [
+    /^(?:(?:pl|percepcion de luz|percibe luz),? (?:(?:con )?(?:buena )?proyeccion|(?:c\/ ?)proy(?:eccion)?|bien proyectada|(?:y )?proyecta(?: bien)?|c\/?p|bp)|pl ?c\/p|plcp|plbp)$/u,
     'PL con proyección',
   ],
   [
-    /^(?:(?:pl|percepcion de luz|percibe luz),? (?:(?:sin|(?:con )?mala) proyeccion|(?:s\/ ?)proyeccion|mal proyectada|(?:y )?no proyecta|sp|mp)|pl ?s\/p|plsp|plmp)$/u,
+    /^(?:(?:pl|percepcion de luz|percibe luz),? (?:(?:sin|(?:con )?mala) proyeccion|(?:s\/ ?)proy(?:eccion)?|mal proyectada|(?:y )?no proyecta|sp|mp)|pl ?s\/p|plsp|plmp)$/u,
     'PL sin proyección',
   ],
   [/^(?:fija y sigue(?: (?:la )?luz| objetos?)?|f ?y ?s|f\/s)$/u, 'Fija y sigue'],
@@ -88,10 +93,12 @@ export function readTyped(text: string): TypedAcuity {
   const read = folded(text);
   const category = CATEGORIES.find(([pattern]) => pattern.test(read));
   if (category !== undefined) return { leido: category[1] };
-  if (/^(?:pp?l|lp|percepcion (?:de luz|luminosa)|percibe luz)(?:\+| positiv[ao])?$/u.test(read))
+  if (/^(?:pp?l|p\.l\.?|lp|percepcion (?:de luz|luminosa)|percibe luz)(?:\+| positiv[ao])?$/u.test(read))
     return 'proyeccion';
   const fingers =
-    /^(?:cd|cf|cuenta dedos)(?: a)? ?(\d+(?:\.\d+)?) ?(mts?|m|metros?|cms?|centimetros?)?\.?$/u.exec(read);
+    /^(?:cd|cf|c\/d|(?:cuenta|cta\.?) dedos)(?: a)? ?(\d+(?:\.\d+)?) ?(mts?|m|metros?|cms?|centimetros?)?\.?$/u.exec(
+      read,
+    );
   if (fingers !== null) return countedFingers(Number(fingers[1]), fingers[2]);
   const logmar = /^(?:logmar ?)?([+-]?\d(?:\.\d{1,2})?)(?: ?logmar)?$/u.exec(read);
   if (logmar !== null && read.includes('logmar')) {

@@ -25,14 +25,20 @@ const NUMBER = String.raw`\d+(?:\.\d+)?|\.\d+`;
 const POWER = String.raw`[+-] ?(?:${NUMBER})|plano|pl|neutro|n|${NUMBER}`;
 const LENS = new RegExp(
   [
-    String.raw`^(?:esf(?:era)?\.? ?)?(?<sphere>${POWER})(?: ?(?:esf(?:era)?\.?|sph|d(?:[es]|esf)?(?![a-z])\.?))?`,
-    String.raw`(?: ?(?:(?:cil(?:indro)?|cyl)\.? ?)?(?<cylinder>(?<![\d.])[+-]? ?(?:${NUMBER})|[+-] ?(?:${NUMBER}))(?: ?cil(?:indro)?\.?)?(?: ?(?:x|\*|eje|axis|ax|@|a|\/) ?| )(?<axis>\d+(?:\.\d+)?) ?(?:°|grados?)?)?`,
+    String.raw`^(?:(?:esf(?:era)?|sph|s)\.? ?)?(?<sphere>${POWER})(?: ?(?:esf(?:era)?\.?|sph|d(?:[es]|esf|pt)?(?![a-z])\.?))?`,
+    String.raw`(?: ?(?:(?:cil(?:indro)?|cyl|c)\.? ?)?(?<cylinder>(?<![\d.])[+-]? ?(?:${NUMBER})|[+-] ?(?:${NUMBER}))(?: ?cil(?:indro)?\.?)?(?: ?(?:x|\*|eje|axis|ax|@|a|\/) ?| )(?<axis>\d+(?:\.\d+)?) ?(?:°|grados?)?)?`,
     String.raw`(?: ?(?:(?<addword>add?|adic(?:ion)?)\.? ?\+?|\+) ?(?<addition>${NUMBER}))?`,
-    String.raw`(?: (?:prisma |pr )?(?<prism>${NUMBER}) ?(?:dp|δ|∆)? ?base (?<base>sup|inf|nas|temp)[a-z]*)?$`,
+    String.raw`(?: (?:con )?(?:prisma |pr |p )?(?<prism>${NUMBER}) ?(?:dp|pd|δ|∆)? ?base (?<base>sup|inf|nas|temp)[a-z]*)?$`,
   ].join(''),
   'u',
 );
 const BASES = { sup: 'superior', inf: 'inferior', nas: 'nasal', temp: 'temporal' } as const;
+
+/** Bases as they are said by their letter; «BI» is of two of them, and of none here. */
+const SIDES: Readonly<Record<string, string>> = {
+  ...{ n: 'nasal', s: 'superior', t: 'temporal', e: 'temporal' },
+  ...{ int: 'nasal', ext: 'temporal' },
+};
 
 /** Without accents and capitals, figures for words, points for commas, signs for «menos» and «más». */
 function folded(text: string): string {
@@ -42,6 +48,12 @@ function folded(text: string): string {
     .toLowerCase()
     .replaceAll(/,(?=\d)/gu, '.')
     .replaceAll(/×/gu, 'x')
+    .replaceAll(/\b(esf(?:era)?|sph|cil(?:indro)?|cyl|eje|ax(?:is)?|add?|adicion)\.? ?: ?/gu, '$1 ')
+    .replaceAll(
+      /(?<=\d ?(?:dp|pd|δ|∆)? ?)b([nste])\b/gu,
+      (_all, side: string) => ` base ${SIDES[side] ?? side}`,
+    )
+    .replaceAll(/\bbase (int|ext)[a-z]*/gu, (_all, side: string) => `base ${SIDES[side] ?? side}`)
     .replace(/\((?=[+-])([^()]*)\)/u, ' $1 ')
     .replaceAll(/[;,](?=\s|$)|[=/](?= ?[+-])/gu, ' ')
     .replaceAll(/\s+/gu, ' ')
@@ -131,6 +143,8 @@ export function readTypedRefraction(text: string): TypedRefraction {
 
 /** What seems to lack in a line that is not understood. */
 function lackOf(text: string): string {
+  if (/\d ?(?:dp|pd|δ|∆)? ?bi\b/u.test(text))
+    return '«BI» puede ser base interna (nasal) o inferior: escriba «base nasal» o «base inferior».';
   if (/^[+-]?[\d.]+ ?[+-] ?[\d.]+$/u.test(text)) return 'falta el eje del cilindro.';
   if (/^[+-]?[\d.]+ ?(?:x|eje) ?\d+$/u.test(text))
     return 'hay eje y falta el cilindro; si ese poder es el cilindro, escriba la esfera delante, «pl» si es plana.';

@@ -96,7 +96,10 @@ function notDone(
   { motivo = '', ok: confirmed, origen }: GivenValue,
 ): Result<Taken, string> {
   const { nombre } = field;
-  if (!notDoneOf(field).includes(v)) return err(`${nombre}: eso no se dice de esta medida.`);
+  if (!notDoneOf(field).includes(v))
+    return err(
+      `${nombre}: eso no se dice de esta medida.${v === 'no_mejora' ? ' Que no mejora se anota en el estenopeico o en una refracción.' : ''}`,
+    );
   const why = reasonOf(motivo);
   if (why !== '' && !takesReason(v))
     return err(`${nombre}: el motivo se escribe solo cuando no se pudo medir.`);

@@ -64,6 +64,19 @@ test('what a line says of another one is asked about before it takes the place o
     expect(play(lookOf('av_lejos_sc', { valores }), events).writes).toMatchObject([{ valores: written }]);
 });
 
+test('what is of both eyes and is said in the line of one is written for both, and asked before it changes', () => {
+  const at = (v: number): CellLook['valores'] => ({ av_cerca_distancia: { AO: { v } } });
+  const events = [text('J1 a 40 cm'), ENTER];
+  expect(play(lookOf('av_cerca_cc'), events).writes).toMatchObject([
+    { valores: { av_cerca_cc: { OI: { v: 'J1' } }, ...at(40) } },
+  ]);
+  const asked = play(lookOf('av_cerca_cc', { valores: at(33) }), events);
+  expect(asked.writes).toEqual([]);
+  expect(readingOf(asked.state, asked.look)).toMatchObject({
+    value: { pregunta: '«Distancia de lectura» ya dice 33 cm: pasaría a 40 cm. ¿Es así?' },
+  });
+});
+
 test('a word of the other eye is asked about where it is typed, and is not copied with what it says', () => {
   const { writes, state } = play(lookOf('conjuntiva'), [text('hiperemia OD'), ENTER]);
   expect([writes, state.asked]).toEqual([[], 'hiperemia OD']);

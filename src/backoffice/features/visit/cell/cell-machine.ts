@@ -6,7 +6,7 @@ import { editText, valueText } from '#domain/clinical/cells/row-text';
 import { ROWS } from '#domain/clinical/cells/rows';
 import { writtenOf } from '#domain/clinical/cells/written';
 import type { ValueEye, Warning } from '#domain/clinical/fields/raw';
-import type { GivenValue } from '#domain/clinical/fields/value';
+import { eyesOf, type GivenValue } from '#domain/clinical/fields/value';
 import { UNREAD_TEXT, unreadKey } from '#domain/clinical/unread';
 import { readableOf } from '#domain/shared/readable-text';
 import { ok } from '#domain/shared/result';
@@ -93,11 +93,15 @@ export function readingOf(state: CellState, look: ActionLook): Read | null {
   return read.ok ? askingOfOthers(read.value, look) : read;
 }
 
+/** Whose a value is: what is of both eyes, as how far near is read, is said in the line of one. */
+const eyeOf = (campo: string, ojo: ValueEye): ValueEye =>
+  eyesOf(knownField(campo)).includes(ojo) ? ojo : 'AO';
+
 /** What is said of another line, in one breath, is not written over what that one says unasked. */
 function askingOfOthers(read: Reading, { row, ojo, valores }: ActionLook): Read {
   const said = (campo: string, is: GivenValue): string => valueText(knownField(campo), is, true);
   const changed = Object.entries(read.valores).flatMap(([campo, next]) => {
-    const now = row.campos.includes(campo) ? undefined : valores[campo]?.[ojo];
+    const now = row.campos.includes(campo) ? undefined : valores[campo]?.[eyeOf(campo, ojo)];
     const other = ROWS.find(({ campos }) => campos.includes(campo));
     if (now === undefined || now === null || next === null || other === undefined) return [];
     const [before, after] = [said(campo, now), said(campo, next)];
@@ -228,7 +232,9 @@ function written(look: CellLook, { valores }: Reading, move: 1 | -1): CellEffect
   return {
     state: AT_REST,
     write: {
-      valores: Object.fromEntries(Object.entries(valores).map(([campo, each]) => [campo, { [ojo]: each }])),
+      valores: Object.fromEntries(
+        Object.entries(valores).map(([campo, each]) => [campo, { [eyeOf(campo, ojo)]: each }]),
+      ),
       estados: isUnseen ? { [ojo]: null } : {},
       ...(unreadText(look) === null ? {} : { sinEntender: { [keyIn(look)]: null } }),
     },
