@@ -58,13 +58,14 @@ const EMPTY: Draft = {
 export function ProposeSurgery({ paciente, visit, onClose }: Props) {
   const { data: patient } = useQuery(patientQuery(paciente));
   const { fecha: today } = useClinicNow();
-  const [only] = visit.diagnosticos.length === 1 ? visit.diagnosticos : [];
+  const causes = causesIn(visit.diagnosticos);
+  const [only] = causes.length === 1 ? causes : [];
   const [isChecked, setChecked] = useState(false);
   const [isUnsent, setUnsent] = useState(false);
   const typed = useReasons();
   const [confirmedOf, setConfirmedOf] = useState<string | null>(null);
   const work = useSurgeryWork(({ paciente: { nombre } }) => COPY.done.propuesta(nombre), onClose);
-  const form = useDraft<Draft>(work, { ...EMPTY, cie: only?.codigo ?? '' });
+  const form = useDraft<Draft>(work, { ...EMPTY, cie: only?.id ?? '' });
   const { draft } = form;
   const name = patient === undefined ? '' : listedName(patient);
   const takesLens = draft.procedimiento !== '' && PROCEDURES[draft.procedimiento].lente;
@@ -150,10 +151,7 @@ export function ProposeSurgery({ paciente, visit, onClose }: Props) {
           </div>
           <SelectField
             label={COPY.forDiagnosis}
-            options={visit.diagnosticos.map(({ codigo, ojo, detalle }) => ({
-              id: codigo,
-              label: `${detalle ?? shortNameOf(codigo)}${ojo === undefined ? '' : ` · ${ojo}`}`,
-            }))}
+            options={causes}
             {...form.plain('cie')}
             error={wrong('cie')}
           />
@@ -207,4 +205,16 @@ export function ProposeSurgery({ paciente, visit, onClose }: Props) {
       </Form>
     </ModalDialog>
   );
+}
+
+/** What an operation may be for: a disease of each eye on a line of its own is one disease, with all its eyes. */
+function causesIn(diagnosticos: Props['visit']['diagnosticos']): { id: string; label: string }[] {
+  const found = new Map<string, string[]>();
+  for (const { codigo, ojo, detalle } of diagnosticos) {
+    const words = [detalle ?? shortNameOf(codigo), ...(ojo === undefined ? [] : [ojo])].join(' · ');
+    const known = found.get(codigo);
+    if (known === undefined) found.set(codigo, [words]);
+    else if (!known.includes(words)) known.push(words);
+  }
+  return [...found].map(([id, each]) => ({ id, label: each.join('; ') }));
 }

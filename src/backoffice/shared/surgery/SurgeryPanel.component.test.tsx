@@ -144,3 +144,19 @@ test('what speaks against it is asked with its reason, and goes with it', async 
     [{ aviso, motivo: 'Con retractores de iris' }],
   ]);
 });
+
+test('a disease that each eye has on a line of its own is offered once, with both eyes, and is the one it is for', async () => {
+  const diagnosticos = (['OD', 'OI'] as const).map((ojo) => ({ codigo: 'H25.1', ojo }));
+  const { user } = openOffice(
+    '/admin/consulta?id=c1',
+    <SurgeryPanel paciente="p1" visit={{ consulta: 'c1', diagnosticos }} />,
+    {
+      as: 'doctora',
+      answers: { listPatientSurgeries: () => ({ items: [] }), readPatient: () => patient({ id: 'p1' }) },
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Proponer cirugía' }));
+  await screen.findByRole('button', {
+    name: 'catarata nuclear · OD; catarata nuclear · OI Para qué diagnóstico',
+  });
+});
