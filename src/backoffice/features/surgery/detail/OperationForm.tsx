@@ -38,6 +38,7 @@ import {
 } from './operation-draft.ts';
 import { useReasons } from '#backoffice/shared/documents/use-reasons.ts';
 import { WarningReasons } from '#backoffice/shared/documents/WarningReasons.tsx';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { useSurgeryWork } from '#backoffice/shared/surgery/use-surgery-work.ts';
 
 interface Props {
@@ -49,19 +50,21 @@ interface Props {
 export function OperationForm({ surgery, onClose }: Props) {
   const { id, version, procedimiento, ojo, fecha, paciente } = useOpened(surgery);
   const { falta, lente } = surgery;
-  const [draft, setDraft] = useState(() => KEPT_OPERATIONS.get(id) ?? noOperation(procedimiento));
+  const { user } = useVisit();
+  const shelf = `${user.uid} ${id}`;
+  const [draft, setDraft] = useState(() => KEPT_OPERATIONS.get(shelf) ?? noOperation(procedimiento));
   const [isChecked, setChecked] = useState(false);
-  const typed = useReasons(`operación ${id}`);
+  const typed = useReasons(`operación ${shelf}`);
   const work = useSurgeryWork(
     ({ paciente: { nombre } }) => COPY.done.operada(nombre),
     () => {
-      KEPT_OPERATIONS.delete(id);
+      KEPT_OPERATIONS.delete(shelf);
       typed.clearReasons();
       onClose();
     },
   );
   const write = (next: OperationDraft): void => {
-    KEPT_OPERATIONS.set(id, next);
+    KEPT_OPERATIONS.set(shelf, next);
     setDraft(next);
   };
   const { texts, had, codes } = draft;
