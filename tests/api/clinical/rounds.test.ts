@@ -160,7 +160,7 @@ describe('a round of stable patients', () => {
     expect(await decide({ decision: 'igual', version: version - 1 })).toMatchObject({ status: 409 });
     // Nobody has signed a report of the field: the doctor says to have looked at it.
     expect(await decide({ decision: 'igual', version })).toMatchObject({
-      body: { code: 'requiere_confirmacion', details: { avisos: [{ campo: 'estudio', ojo: 'AO' }] } },
+      body: { code: 'requiere_confirmacion', avisos: [{ campo: 'estudio', ojo: 'AO' }] },
     });
     const signed = ok<{ estado: string; plan: string; ronda: object }>(
       await decide({ decision: 'igual', version, confirmados: ['estudio.AO'] }),

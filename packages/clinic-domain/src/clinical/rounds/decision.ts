@@ -24,6 +24,7 @@ export const ROUND_MESSAGES = {
   notSeen:
     'Esta ronda se decide en «Nadie se pierde», «Ronda». Si vio al paciente, escriba primero lo que examinó.',
   elsewhere: 'Se midió en una ronda que espera su decisión: decídala en «Ronda».',
+  confirm: 'Hay algo que confirmar antes de firmar.',
   unread: (study: string) =>
     `${study}: nadie firmó su informe todavía. Mírelo antes de firmar, o confirme que ya lo miró.`,
   version: 'Falta la versión que estaba viendo.',
@@ -86,7 +87,7 @@ export function unreadStudy(
   if (study === null || isSigned(study) || decision === 'visita' || confirmados.includes(STUDY_LOOKED_AT))
     return null;
   const mensaje = ROUND_MESSAGES.unread(study.nombre);
-  return appError('requiere_confirmacion', mensaje, {
+  return appError('requiere_confirmacion', ROUND_MESSAGES.confirm, {
     details: { avisos: [{ ...STUDY, clase: 'aviso', mensaje }] },
   });
 }
