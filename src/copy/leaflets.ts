@@ -23,6 +23,7 @@ import medirElOjo from '../content/hojas/medir-el-ojo.txt?raw';
 import parpado from '../content/hojas/parpado.txt?raw';
 import pterigion from '../content/hojas/pterigion.txt?raw';
 import retina from '../content/hojas/retina.txt?raw';
+import tapon from '../content/hojas/tapon.txt?raw';
 import offered from '../content/ofrecidos.txt?raw';
 import type { LeafletId } from '#domain/clinical/documents/leaflet';
 
@@ -30,6 +31,7 @@ import type { LeafletId } from '#domain/clinical/documents/leaflet';
 export const LEAFLET_TEXTS: Readonly<Record<LeafletId, string>> = {
   ...{ angiografia, catarata, cita, cornea, crosslinking, dilatacion, ecografia, estrabismo },
   ...{ glaucoma, gotas, imagenes, inyeccion, lagrimal, laser, lentes, parpado, pterigion, retina },
+  tapon,
   'antes-catarata': antesCatarata,
   'antes-operacion': antesOperacion,
   'campo-visual': campoVisual,

@@ -63,7 +63,7 @@ test('the sample’s doctor has rounds to decide: one over its limit, one due to
     for (const { consulta, version, cambios } of read) {
       const decision = cambios.length === 0 ? ('igual' as const) : ('visita' as const);
       const intervalo = decision === 'visita' ? ({ cantidad: 1, unidad: 'semanas' } as const) : undefined;
-      const confirmados = ['pio.OD', 'pio.OI'];
+      const confirmados = ['pio.OD', 'pio.OI', 'estudio.AO'];
       expect(
         await decideRound(app, doctor, consulta, {
           decision,

@@ -21,7 +21,7 @@ import { err, ok, type Result } from '#domain/shared/result';
 import { isInUse } from '#domain/studies/in-use';
 import { stepName } from '#domain/studies/ordering-rules';
 import { present } from '#domain/shared/typed-record';
-import { ANAESTHESIA, FORMULAS, PREOPERATIVE, PROCEDURES } from '#domain/clinical/surgery/procedures';
+import { ANAESTHESIA, FORMULAS, PREOPERATIVE, procedureName } from '#domain/clinical/surgery/procedures';
 import { isOpenSurgery, type Lens } from '#domain/clinical/surgery/surgery';
 
 type Proposal = Extract<DocumentContent, { tipo: 'propuesta_quirurgica' }>;
@@ -41,7 +41,8 @@ async function completeProposal(
     return err(fieldError('documento.contenido.cirugia', 'La propuesta la emite su cirujano.'));
   if (!isOpenSurgery(surgery))
     return err(fieldError('documento.contenido.cirugia', 'Esa cirugía ya terminó.'));
-  const { procedimiento, ojo, cie, anestesia, riesgos, laboratorio, lente, fecha } = surgery;
+  const { ojo, cie, anestesia, riesgos, laboratorio, lente, fecha, hora, estado } = surgery;
+  const isSet = estado === 'programada';
   return ok({
     tipo: 'propuesta_quirurgica',
     contenido: {
@@ -49,13 +50,15 @@ async function completeProposal(
       ojo,
       cie,
       anestesia: ANAESTHESIA[anestesia],
-      procedimiento: PROCEDURES[procedimiento].nombre,
+      procedimiento: procedureName(surgery),
       diagnostico: cie10Of(cie)?.nombre ?? cie,
       antes: laboratorio.map((each) => PREOPERATIVE[each]),
       ...present({
         riesgos: riesgos === '' ? undefined : riesgos,
         lente: lente === undefined ? undefined : lensWords(lente),
         fecha,
+        programada: isSet ? true : undefined,
+        hora: isSet ? hora : undefined,
       }),
     },
   });

@@ -20,6 +20,7 @@ import {
   refusedDecision,
   ROUND_MESSAGES,
   roundNote,
+  unreadStudy,
   type RoundDecided,
 } from '#domain/clinical/rounds/decision';
 import { isActiveOn } from '#domain/people/doctor';
@@ -28,6 +29,7 @@ import { appError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 import { present } from '#domain/shared/typed-record';
+import { stepName } from '#domain/studies/ordering-rules';
 
 /**
  * Decides somebody who was measured in a round, and signs it: one transaction with the note, the plans and what the patient
@@ -47,7 +49,7 @@ export function decideRound(
     const { value } = stored;
     if (value.ronda?.limite === undefined || value.estado !== 'borrador')
       return err(appError('transicion_invalida', ROUND_MESSAGES.notRound));
-    const [{ turno, planes, cambios }, before, notice] = await Promise.all([
+    const [{ turno, planes, cambios, orden }, before, notice] = await Promise.all([
       roundCase(app, tx, stored),
       value.anterior === undefined ? null : tx.get(consultations, value.anterior),
       tx.get(notices, value.turno ?? '-'),
@@ -57,6 +59,12 @@ export function decideRound(
       return err(appError('transicion_invalida', ROUND_MESSAGES.noPlans));
     const refused = refusedDecision(said, own, cambios, hoy);
     if (refused !== null) return err(refused);
+    const unread = unreadStudy(
+      { ...said, confirmados },
+      orden === null ? null : { nombre: stepName(orden.value.estudio), estado: orden.value.estado },
+    );
+    // Nothing is asked of what somebody else has changed meanwhile: that is said first.
+    if (unread !== null && stored.version === version) return err(unread);
     const decisions = planDecisionsOf(said, own);
     const [first] = decisions
       .map((each) => decided(each, { fecha: hoy, cuando: now.toISOString() }).vence)

@@ -253,7 +253,16 @@ test.each([
         for (const each of read.value.mias.slice(0, Math.max(due, most))) {
           const { consulta, version } = each;
           const confirmados = ['pio.OD', 'pio.OI', 'av_lejos_cc.OD'];
-          const same = await decideRound(app, actor, consulta, { decision: 'igual', confirmados, version });
+          const said = { decision: 'igual', confirmados, version } as const;
+          // Nobody has signed a report of the field: the doctor says to have looked at it.
+          const unread = await decideRound(app, actor, consulta, said);
+          expect(unread).toMatchObject({
+            error: { code: changed.has(consulta) ? 'entrada_invalida' : 'requiere_confirmacion' },
+          });
+          const same = await decideRound(app, actor, consulta, {
+            ...said,
+            confirmados: [...confirmados, 'estudio.AO'],
+          });
           expect(same.ok).toBe(!changed.has(consulta));
           if (!same.ok) {
             const seen = await decideRound(app, actor, consulta, {

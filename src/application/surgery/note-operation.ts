@@ -8,9 +8,11 @@ import { writePlansAfter } from './plans-after.ts';
 import type { SurgeryView } from '#contract/clinical/surgery';
 import type { Antecedent } from '#domain/clinical/antecedents/antecedent';
 import { absenceIn, absentEyes, BOTH_THERE } from '#domain/clinical/laterality/absent-eyes';
+import { isChecklistPoint } from '#domain/clinical/surgery/checklist-items';
 import { sealOperation } from '#domain/clinical/surgery/operation-seal';
 import { procedureName } from '#domain/clinical/surgery/procedures';
 import {
+  excuses,
   implantAgainstOrder,
   missingBefore,
   SURGERY_MESSAGES,
@@ -23,6 +25,7 @@ import { listedName, spokenName } from '#domain/people/listed-name';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
+import { lackingWords } from '#domain/shared/spanish-text';
 import { present } from '#domain/shared/typed-record';
 
 /**
@@ -151,23 +154,23 @@ function standsAgainst(
   if (controlDias === undefined) return err(fieldError('controlDias', SURGERY_MESSAGES.control));
   const other = implantAgainstOrder(surgery, nota);
   const missing = [...missingBefore(surgery), ...(other === null ? [] : [other])];
-  const why = (excepcion ?? '').match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  const isExcused = excuses(excepcion ?? '');
   const unsaid = takesOwnYes(missing).filter((each) => !reconoce.includes(each));
-  if (missing.length === 0 || (why >= 10 && unsaid.length === 0)) return ok(missing);
-  if (why >= 10)
+  if (missing.length === 0 || (isExcused && unsaid.length === 0)) return ok(missing);
+  if (isExcused)
     return err(
       appError(
         'requiere_confirmacion',
-        `El motivo no basta. Confirme también, uno por uno: ${unsaid.join('. ')}.`,
+        `El motivo no basta. Confirme también, uno por uno: ${lackingWords(unsaid, isChecklistPoint)}.`,
         { fields: { reconoce: unsaid }, details: { falta: missing, porReconocer: unsaid } },
       ),
     );
   return err(
     appError(
       'requiere_confirmacion',
-      `Falta: ${missing.join('. ')}. Complételo, o escriba por qué se operó igual.`,
+      `${lackingWords(missing, isChecklistPoint)}. Complételo, o confírmelo y escriba por qué se operó igual.`,
       {
-        fields: { excepcion: missing },
+        fields: { excepcion: [SURGERY_MESSAGES.why] },
         details: { falta: missing, porReconocer: unsaid },
       },
     ),

@@ -10,7 +10,7 @@ import type { Stored, Transaction } from '../ports/document-store.ts';
 import { noSuchConsultation } from '../records/read-consultations.ts';
 import { requireOpen } from '../records/record-access.ts';
 import { askBefore } from './ask-before.ts';
-import { consentsSince } from './consents.ts';
+import { CONSENT_DAYS, consentsSince } from './consents.ts';
 import { surgeriesOf } from './read-surgeries.ts';
 import { surgeryView } from './surgery-view.ts';
 import type { SurgeryView } from '#contract/clinical/surgery';
@@ -30,9 +30,6 @@ import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { addDays, clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 import { present } from '#domain/shared/typed-record';
-
-/** A consent of so long ago may be of the operation that is proposed now. */
-const CONSENT_DAYS = 90;
 
 /**
  * Proposes an operation of one eye, in a visit of a patient whose record is open, for a diagnosis of that visit. An eye

@@ -3,6 +3,7 @@ import { antecedentsOf } from '../antecedents/read-antecedents.ts';
 import { patients } from '../collections.ts';
 import type { Stored } from '../ports/document-store.ts';
 import { namesOf, SOMEBODY } from '../scheduling/appointments/people-names.ts';
+import { consentsForSurgery } from './consents.ts';
 import type { ListedSurgery, SurgeryView } from '#contract/clinical/surgery';
 import { alertsOf } from '#domain/clinical/antecedents/alerts';
 import { cie10Of } from '#domain/clinical/cie10';
@@ -70,7 +71,7 @@ export async function surgeryView(
 ): Promise<SurgeryView> {
   const { value } = stored;
   const { historial, lecturas, lista, operacion } = value;
-  const [patient, known, names, isWhole] = await Promise.all([
+  const [patient, known, names, isWhole, consents] = await Promise.all([
     app.store.get(patients, value.paciente.id),
     antecedentsOf(app.store, value.paciente.id),
     namesOf(app, [
@@ -84,6 +85,7 @@ export async function surgeryView(
       ),
     ]),
     operacion === undefined ? false : sha256(operacion.sello).then((hash) => hash === operacion.hash),
+    consentsForSurgery(app.store, value),
   ]);
   const named = ({ cuando, quien }: { readonly cuando: string; readonly quien: string }) => ({
     cuando,
@@ -103,6 +105,11 @@ export async function surgeryView(
       const done = lista[id];
       return { id, texto: CHECKLIST[id].texto, hecho: done === undefined ? null : named(done) };
     }),
+    consentimientos: consents.map(({ id, numero, ojo: of, emitido }) => ({
+      ...{ numero, ojo: of, emitido, deAntes: dayOf(emitido) < dayOf(value.creada) },
+      // The paper itself is read by doctors.
+      ...present({ id: actor.rol === 'medico' ? id : undefined }),
+    })),
     alertas: alertsOf(conocido).map(({ texto, gravedad }) => ({ texto, gravedad })),
     avisos: warningsForProcedure({ conocido, diagnosticos: [{ codigo: cie, ojo }] }, procedimiento, ojo).map(
       ({ texto }) => texto,
@@ -132,6 +139,8 @@ export async function surgeryView(
       : {}),
   };
 }
+
+const dayOf = (instant: string): string => clinicTime(new Date(instant)).fecha;
 
 const clinicalPart = ({ consulta, cie, riesgos, nota }: Surgery) => ({
   consulta,

@@ -24,7 +24,7 @@ import { proposeSurgery } from './propose-surgery.ts';
 import { listPatientSurgeries, listSurgeries, readSurgery } from './read-surgeries.ts';
 import type { SurgeryView } from '#contract/clinical/surgery';
 import { consultationPatchSchema } from '#domain/clinical/consultation';
-import { CHECKLIST_IDS } from '#domain/clinical/surgery/checklist-items';
+import { CHECKLIST_IDS, isChecklistPoint } from '#domain/clinical/surgery/checklist-items';
 import { implantWords, type OperationNote } from '#domain/clinical/surgery/operation-note';
 import { wrongLens } from '#domain/clinical/surgery/steps';
 import type { Lens, NewSurgery, SurgeryStep } from '#domain/clinical/surgery/surgery';
@@ -152,8 +152,14 @@ describe('the wrong eye', () => {
     expect(await tickSurgery(o.app, NURSE, id, { ...signed, version: seen })).toMatchObject({
       error: { fields: { punto: [expect.stringContaining('emita el consentimiento de OD')] } },
     });
-    valueOf(await consent('OD'));
+    const right = valueOf(await consent('OD'));
     expect((await tickSurgery(o.app, NURSE, id, { ...signed, version: seen })).ok).toBe(true);
+    // Whoever opens the operation sees the one of its eye; the paper itself is read by doctors.
+    const shown = { numero: right.numero, ojo: 'OD', emitido: right.emitido, deAntes: false };
+    expect(valueOf(await readSurgery(o.app, NURSE, id)).consentimientos).toEqual([shown]);
+    expect(valueOf(await readSurgery(o.app, DOCTOR, id)).consentimientos).toEqual([
+      { ...shown, id: right.id },
+    ]);
   });
 
   test('a diagnosis that the visit has not, and a visit of somebody else, are refused', async () => {
@@ -307,7 +313,7 @@ describe('the operation', () => {
   test('is not done while something is missing, unless it says why', async () => {
     const surgery = await scheduled();
     const refused = await operate(surgery);
-    expect(refused).toMatchObject(refusal('requiere_confirmacion', 'El consentimiento está firmado'));
+    expect(refused).toMatchObject(refusal('requiere_confirmacion', '«El consentimiento está firmado»'));
     expect(refused).toMatchObject({ error: { details: { falta: expect.arrayContaining([]) as unknown } } });
     expect(await operate(surgery, { excepcion: 'porque sí' })).toMatchObject({ ok: false });
     const excepcion = 'Urgencia: glaucoma facomórfico';
@@ -318,7 +324,12 @@ describe('the operation', () => {
     for (const left of named)
       expect(
         await operate(surgery, { excepcion, reconoce: named.filter((each) => each !== left) }),
-      ).toMatchObject(refusal('requiere_confirmacion', `uno por uno: ${left}.`));
+      ).toMatchObject(
+        refusal(
+          'requiere_confirmacion',
+          `uno por uno: ${isChecklistPoint(left) ? `No consta: «${left}»` : left}.`,
+        ),
+      );
     const done = valueOf(await operate(surgery, { excepcion, reconoce: named }));
     expect(done.operacion?.excepcion?.falta).toContain('Dos personas tienen que leer la tarjeta del lente');
   });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { count, instant, versionSeen } from '../fields.ts';
 import { cursor, limite, listOf, operation, pageOf, type Json } from '../operation.ts';
 import { keptWarningsSchema } from '#domain/clinical/documents/accepted-warning';
+import { EYES } from '#domain/clinical/eye';
 import { CHECKLIST_IDS } from '#domain/clinical/surgery/checklist-items';
 import { COMPLICATIONS, operationNoteSchema } from '#domain/clinical/surgery/operation-note';
 import { ANAESTHESIA, PREOPERATIVE, PROCEDURE_IDS } from '#domain/clinical/surgery/procedures';
@@ -62,6 +63,16 @@ const surgeryView = z.strictObject({
   /** Whether the signed-in person has read the lens already. */
   leido: z.boolean(),
   puntos: z.array(z.strictObject({ id: z.enum(CHECKLIST_IDS), texto: z.string(), hecho: z.nullable(done) })),
+  /** The consents that were issued for it, the last first; `deAntes`: before it was proposed. */
+  consentimientos: z.array(
+    z.strictObject({
+      id: z.optional(z.string()),
+      numero: z.string(),
+      ojo: z.enum(EYES),
+      emitido: instant,
+      deAntes: z.boolean(),
+    }),
+  ),
   /** What must be seen before anything is done to the patient. */
   alertas: z.array(z.strictObject({ texto: z.string(), gravedad: z.enum(['alta', 'media']) })),
   /** What is known of the patient that this operation minds. */

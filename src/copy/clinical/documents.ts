@@ -224,6 +224,8 @@ export const PAPER = {
     anaesthesia: 'Anestesia',
     lens: 'Lente intraocular',
     date: 'Día del que se habló',
+    set: 'Día de la cirugía',
+    at: (day: string, hour: string) => `${day}, a las ${hour}`,
     before: 'Antes de la cirugía',
     risks: 'Riesgos que se conversaron',
     signatures: ['Firma del paciente o de quien lo representa', 'Firma y sello del médico'],

@@ -143,7 +143,15 @@ export const SURGERY_COPY = {
   toVisit: 'Ver la consulta',
   toRecord: 'Ver la ficha',
   history: 'Historia',
-  consent: 'El consentimiento se emite, o se busca si ya se emitió, en los documentos del paciente.',
+  consents: {
+    list: 'Consentimientos de esta cirugía',
+    issued: (eye: string, day: string) => `, ${eye}, emitido el ${day}`,
+    before: ', antes de esta propuesta: compruebe que es de esta cirugía',
+    none: 'Todavía no se emitió.',
+    issue: 'Emitirlo en la consulta',
+    noneIssued: 'No se emitió ninguno en el programa.',
+    noText: 'La clínica no tiene un texto suyo para esta cirugía: se firma en otro papel.',
+  },
   paper: 'Emitir la propuesta en papel',
   paperIssued: (numero: string) => `Se emitió ${numero}.`,
   seePaper: 'Ver e imprimir',
@@ -170,19 +178,24 @@ export const SURGERY_COPY = {
   complicationDetail: 'Detalle de la complicación',
   instructions: 'Indicaciones',
   controlIn: 'Control después de la cirugía, en días',
-  missing: 'Falta antes de operar',
+  missing: 'Falta de antes de operar',
+  /** What the reason alone excuses. */
+  slight: (lacking: string) => `${lacking}. Basta con el motivo.`,
+  sayWhich: (count: number) =>
+    count === 1 ? 'Falta marcar 1 de estos.' : `Falta marcar ${String(count)} de estos.`,
   otherLens: 'Lea otra vez la etiqueta. Si se puso ese, confírmelo y diga por qué se operó igual.',
   /** A point of the list says what should be so: its yes says that it is not known to be. */
   ownYes: (missing: string, isPoint: boolean) =>
     isPoint ? `No consta: «${missing}». Se operó igual.` : `${missing}. Se operó igual.`,
-  ownYesLead: 'Marque solo lo que es cierto, uno por uno:',
+  ownYesLead:
+    'Marque uno por uno lo que es cierto. Si se hizo y nadie lo marcó en la lista, cierre y márquelo allí: lo escrito queda.',
   exception: 'Por qué se operó igual (al menos 10 letras)',
   sign: 'Firmar la operación',
   signing: 'Firmando…',
   signedBy: (name: string, when: string) => `Firmada por ${name}, ${when}`,
   whole: 'Coincide con su firma.',
   altered: 'No coincide con su firma: avise a administración.',
-  exceptionSaid: (why: string, what: string) => `Se operó con algo pendiente (${what}): ${why}`,
+  exceptionSaid: (why: string, what: string) => `Se operó con algo pendiente. ${what}. Por qué: ${why}`,
   cut: 'Se cortó la conexión. Intente de nuevo: no se firmará dos veces.',
   cancel: 'Cancelar',
   /** Proposing one, in the visit. */

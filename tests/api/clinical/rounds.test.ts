@@ -158,8 +158,12 @@ describe('a round of stable patients', () => {
     ).toMatchObject({ status: 409, body: { message: expect.stringContaining('«Ronda»') } });
     studyDone(fit.paciente);
     expect(await decide({ decision: 'igual', version: version - 1 })).toMatchObject({ status: 409 });
+    // Nobody has signed a report of the field: the doctor says to have looked at it.
+    expect(await decide({ decision: 'igual', version })).toMatchObject({
+      body: { code: 'requiere_confirmacion', avisos: [{ campo: 'estudio', ojo: 'AO' }] },
+    });
     const signed = ok<{ estado: string; plan: string; ronda: object }>(
-      await decide({ decision: 'igual', version }),
+      await decide({ decision: 'igual', version, confirmados: ['estudio.AO'] }),
     );
     expect(signed).toMatchObject({ estado: 'cerrada', ronda: { decision: 'igual' } });
     expect(signed.plan).toContain('se midió sin ver al médico');

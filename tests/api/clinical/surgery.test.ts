@@ -170,6 +170,22 @@ describe('from the proposal to the note', () => {
     });
     expect((await issue(surgery.id)).status).toBe(400);
     expect((await issue('no-existe')).status).toBe(400);
+    // Once it has a day, the paper says it as the day of the operation, with its hour.
+    const accepted = (await staff.post(`/api/cirugias/${made.id}/estado`, { estado: 'aceptada', version: 1 }))
+      .body as Seen;
+    const day = { fecha: '2026-12-01', hora: '10:00' };
+    const set = { estado: 'programada', ...day, version: accepted.version };
+    expect((await staff.post(`/api/cirugias/${made.id}/estado`, set)).status).toBe(200);
+    expect(await issue(made.id)).toMatchObject({
+      body: { documento: { contenido: { ...day, programada: true } } },
+    });
+    // One that the list does not have is called by its words: nobody signs «Otra cirugía».
+    const words = 'Queratotomía radial';
+    const other = { procedimiento: 'otra', ojo: 'OI', nota: words, lente: undefined, confirmado: true };
+    const unlisted = (await propose(other)).body as Seen;
+    expect(await issue(unlisted.id)).toMatchObject({
+      body: { documento: { contenido: { procedimiento: words } } },
+    });
   });
 });
 

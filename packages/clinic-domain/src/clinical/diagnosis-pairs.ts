@@ -23,6 +23,13 @@ const isCataract = (codigo: string): boolean =>
 const shares = (one: Eye | undefined, other: Eye | undefined): boolean =>
   one !== undefined && other !== undefined && (one === other || one === 'AO' || other === 'AO');
 
+/** Whether a cataract of an eye was taken out by now: there is an implanted lens in it, or none. */
+export const isTakenOut = ({ codigo, ojo }: Coded, diagnoses: readonly Coded[]): boolean =>
+  isCataract(codigo) &&
+  diagnoses.some(
+    (each) => (each.codigo === LENS_IMPLANT || each.codigo === NO_LENS) && shares(each.ojo, ojo),
+  );
+
 const PLACE = { OD: 'el ojo derecho', OI: 'el ojo izquierdo', AO: 'ambos ojos' } as const satisfies Record<
   Eye,
   string

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   foldText,
+  lackingWords,
   matchesWords,
   PREFIX,
   prefixTokens,
@@ -28,6 +29,16 @@ test.each([
   ['1 gota cada 2 horas', '1 gota cada 2 horas'],
 ])('in %j a figure stays on the line of its unit', (text, unbroken) => {
   expect(unbrokenFigures(text)).toBe(unbroken);
+});
+
+test('what is missing of a list is quoted, and a fact stands as it is', () => {
+  const isPoint = (text: string): boolean =>
+    text.startsWith('El consentimiento') || text.startsWith('El ojo');
+  const points = ['El ojo está marcado', 'El consentimiento está firmado'];
+  expect(lackingWords([...points, 'El lente no está anotado'], isPoint)).toBe(
+    'No consta: «El ojo está marcado», «El consentimiento está firmado». El lente no está anotado',
+  );
+  expect(lackingWords(['Su turno no es de hoy'], isPoint)).toBe('Su turno no es de hoy');
 });
 
 test('names sort as in Spanish by their bytes: accents and case do not count, ñ comes after n', () => {

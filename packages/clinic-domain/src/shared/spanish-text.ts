@@ -28,6 +28,16 @@ export const sortKey = (text: string): string =>
 export const unbrokenFigures = (text: string): string =>
   text.replaceAll(/(?<=\d) (?=%|(?:mg|mcg|µg|g|ml|mL|UI)(?!\p{L}))/gu, '\u00a0');
 
+/**
+ * What is missing of a list whose points say what should be so: those are quoted, for read alone each would say that it is so.
+ * What is a fact by itself follows as it is.
+ */
+export function lackingWords(missing: readonly string[], isPoint: (text: string) => boolean): string {
+  const points = missing.filter(isPoint).map((each) => `«${each}»`);
+  const facts = missing.filter((each) => !isPoint(each));
+  return [...(points.length === 0 ? [] : [`No consta: ${points.join(', ')}`]), ...facts].join('. ');
+}
+
 export const searchWords = (text: string): string[] =>
   foldText(text)
     .split(' ')

@@ -64,6 +64,25 @@ test('the paper says who it was issued to, both signs, matrícula and sello; the
   dispatchEvent(new Event('afterprint'));
 });
 
+test.each([
+  [{ fecha: '2026-12-01' }, 'Día del que se habló: 1 dic 2026'],
+  [{ fecha: '2026-12-01', programada: true as const }, 'Día de la cirugía: 1 dic 2026'],
+  [
+    { fecha: '2026-12-01', programada: true as const, hora: '10:00' },
+    'Día de la cirugía: 1 dic 2026, a las 10:00',
+  ],
+])('the proposal of an operation says its day as it stands: %o', async (day, words) => {
+  opened({
+    ...{ ...DOCUMENT, tipo: 'propuesta_quirurgica', numero: 'PQ-2026-000001' },
+    documento: {
+      tipo: 'propuesta_quirurgica',
+      contenido: { cirugia: 's1', procedimiento: 'Pterigión con autoinjerto', ojo: 'OI', ...day },
+    },
+  });
+  const shown = await screen.findByRole('table', { name: 'Propuesta de cirugía PQ-2026-000001' });
+  expect(shown.textContent).toContain(words);
+});
+
 test('the message names the paper and its day and nothing of what it says; the staff do not annul', async () => {
   opened({ ...DOCUMENT, tipo: 'receta_lentes' }, 'examenes');
   const link = await screen.findByRole('link', { name: 'Avisar por WhatsApp' });

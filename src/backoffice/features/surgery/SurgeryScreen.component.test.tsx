@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { SurgeryRecord } from '#client/queries/clinical/surgery';
 import { openOffice } from '#tests/components/office.tsx';
@@ -18,6 +18,7 @@ const SURGERY: SurgeryRecord = {
     ...{ fuente: 'Biómetro, 18/11/2026', potenciaEquipo: 22 },
   },
   ...{ lecturas: [], leido: false, propia: true, consulta: 'c1', riesgos: '', nota: '' },
+  consentimientos: [],
   puntos: CHECKLIST_IDS.map((id) => ({ id, texto: CHECKLIST[id].texto, hecho: null })),
   alertas: [{ texto: 'Toma tamsulosina: iris flácido en cirugía de catarata', gravedad: 'alta' }],
   avisos: ['Toma tamsulosina: iris flácido en cirugía de catarata'],
@@ -48,6 +49,53 @@ describe('one operation', () => {
     expect(before.getAttribute('href')).toBe('/hojas/antes-catarata');
     const after = screen.getByRole('link', { name: 'Después de la operación de catarata' });
     expect(after.getAttribute('href')).toBe('/hojas/catarata');
+  });
+
+  test('the consents that were issued for it stand beside the point that one is signed; without one a doctor is led to it', async () => {
+    const paper = { numero: 'CO-2026-000007', ojo: 'OI' as const, emitido: '2026-11-02T14:00:00.000Z' };
+    opened('?id=s1', 'doctora', {
+      readSurgery: () => ({
+        ...SURGERY,
+        consentimientos: [
+          { ...paper, id: 'd7', deAntes: false },
+          { ...paper, numero: 'CO-2026-000003', emitido: '2026-10-02T14:00:00.000Z', deAntes: true },
+        ],
+      }),
+    });
+    const list = await screen.findByRole('list', { name: 'Consentimientos de esta cirugía' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'CO-2026-000007, OI, emitido el 2 nov 2026',
+      'CO-2026-000003, OI, emitido el 2 oct 2026, antes de esta propuesta: compruebe que es de esta cirugía',
+    ]);
+    expect(within(list).getByRole('link').getAttribute('href')).toBe('/admin/documentos?id=d7');
+    cleanup();
+    opened('?id=s1', 'doctora');
+    const way = await screen.findByRole('link', { name: 'Emitirlo en la consulta' });
+    expect(way.getAttribute('href')).toBe('/admin/consulta?id=c1&abrir=consentimiento');
+  });
+
+  test('what was not known when it was done is quoted in the note, never said as if it were so', async () => {
+    opened('?id=s1', 'doctora', {
+      readSurgery: () => ({
+        ...{ ...SURGERY, estado: 'realizada', falta: [] },
+        operacion: {
+          ...{ cuando: '2026-11-20T19:00:00.000Z', nombre: 'Dra. Ana', cirujano: 'Dra. Ana' },
+          ...{ hash: 'a', integra: true },
+          nota: { fecha: '2026-11-20', tecnica: 'Faco.', complicaciones: [] },
+          excepcion: {
+            motivo: 'Urgencia verdadera',
+            falta: [CHECKLIST.consentimiento.texto, 'El lente no está anotado'],
+          },
+        },
+      }),
+    });
+    await screen.findByText(
+      'Se operó con algo pendiente. No consta: «El consentimiento está firmado». El lente no está anotado. Por qué: Urgencia verdadera',
+    );
   });
 
   test('what was injected is read in its note', async () => {
@@ -94,7 +142,9 @@ describe('one operation', () => {
     });
     await user.click(await screen.findByRole('checkbox', { name: CHECKLIST.identidad.texto }));
     await screen.findByText(/^Enfermera Eva, /u);
-    screen.getByText(/^El consentimiento se emite, o se busca si ya se emitió/u);
+    // Whoever issues none is told, and led nowhere.
+    screen.getByText('Todavía no se emitió.');
+    expect(screen.queryByRole('link', { name: 'Emitirlo en la consulta' })).toBeNull();
     expect(network.asked('tickSurgery').map(({ body }) => body)).toEqual([
       { punto: 'identidad', hecho: true, version: 3 },
     ]);
@@ -220,19 +270,18 @@ describe('the note', () => {
     await user.type(form.getByRole('textbox', { name: /^Potencia/u }), '{Backspace}2');
     expect(form.queryByRole('checkbox', { name: other })).toBeNull();
     await user.click(form.getByRole('checkbox', { name: /Lente A1 22,00 D/u }));
+    await user.click(form.getByRole('checkbox', { name: /El consentimiento está firmado/u }));
     await user.click(form.getByRole('button', { name: 'Firmar la operación' }));
     await expect.poll(() => network.asked('noteOperation').length).toBe(1);
     expect(network.asked('noteOperation').at(-1)?.body.reconoce).toEqual([
+      'El consentimiento está firmado',
       'El lente implantado (Lente A1 22,00 D) no es el de la orden (Lente A1 21,50 D)',
     ]);
   });
 
   test('asks for complications and for the reason of what is missing; closed unsigned, it keeps what was typed', async () => {
     const { user, network } = opened('?id=s1', 'doctora', {
-      noteOperation: ({ body }) =>
-        body.excepcion === undefined
-          ? refuse('requiere_confirmacion', 'Falta: El consentimiento está firmado.')
-          : { ...SURGERY, estado: 'realizada', toca: null },
+      noteOperation: () => ({ ...SURGERY, estado: 'realizada', toca: null }),
     });
     const write = async () =>
       user.click(await screen.findByRole('button', { name: 'Escribir la nota de la operación' }));
@@ -247,18 +296,39 @@ describe('the note', () => {
     );
     const sign = () => user.click(screen.getByRole('button', { name: 'Firmar la operación' }));
     await sign();
-    await screen.findByText('Diga si hubo complicaciones.');
+    // All of it at the first try.
+    for (const said of [
+      ...['Diga si hubo complicaciones.', 'Elija la incisión.', 'Diga dónde quedó el lente.'],
+      ...['Falta marcar 1 de estos.', 'Escriba por qué se operó igual, con al menos 10 letras.'],
+    ])
+      await screen.findByText(said);
     expect(network.asked('noteOperation')).toEqual([]);
     await user.click(screen.getByRole('radio', { name: 'Sin complicaciones' }));
-    await sign();
-    await screen.findByText('Falta: El consentimiento está firmado.');
+    for (const [field, option] of [
+      [/Incisión/u, 'Corneal clara'],
+      [/Dónde quedó el lente/u, 'Sin lente'],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name: field }));
+      await user.click(await screen.findByRole('option', { name: option }));
+    }
     await user.type(screen.getByRole('textbox', { name: /^Por qué se operó igual/u }), 'Urgencia verdadera');
     await sign();
+    expect(network.asked('noteOperation')).toEqual([]);
+    await user.click(
+      screen.getByRole('checkbox', { name: /El consentimiento está firmado». Se operó igual/u }),
+    );
+    await sign();
     await screen.findByText(/quedó firmada/u);
-    expect(network.asked('noteOperation').at(-1)?.body).toEqual({
-      nota: { fecha: '2026-11-20', tecnica: 'Faco', complicaciones: [] },
-      ...{ controlDias: 1, excepcion: 'Urgencia verdadera', version: 3 },
-    });
+    expect(network.asked('noteOperation').map(({ body }) => body)).toEqual([
+      {
+        nota: {
+          ...{ fecha: '2026-11-20', tecnica: 'Faco', complicaciones: [] },
+          ...{ incision: 'corneal', lugar: 'ninguno' },
+        },
+        ...{ controlDias: 1, excepcion: 'Urgencia verdadera', version: 3 },
+        reconoce: ['El consentimiento está firmado'],
+      },
+    ]);
   });
 });
 

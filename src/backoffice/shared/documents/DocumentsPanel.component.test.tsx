@@ -545,7 +545,11 @@ test('the eye of an order is never guessed, and one that is asked about is issue
   await user.click(screen.getByRole('radio', { name: /^OI/u }));
   await user.click(screen.getByRole('button', { name: 'Emitir' }));
   await screen.findByText(message);
-  await user.click(screen.getByRole('button', { name: 'Es así: emitir' }));
+  // What is asked has the focus: whoever presses the same key again confirms nothing, and the answer is the next stop.
+  expect(document.activeElement?.textContent).toBe(message);
+  await user.keyboard('{Enter}');
+  expect(network.asked('issueDocument')).toHaveLength(1);
+  await user.keyboard('{Tab}{Enter}');
   await screen.findByRole('link', { name: 'Ver e imprimir' });
   expect(network.asked('issueDocument').map(({ body }) => body.confirmado)).toEqual([undefined, true]);
 });

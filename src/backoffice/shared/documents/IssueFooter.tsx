@@ -16,6 +16,8 @@ interface Props {
   readonly answeredAbove?: readonly string[];
 }
 
+const takeFocus = (asked: HTMLElement | null): void => asked?.focus();
+
 /** The end of every form of a document: what was said against it, and the buttons. */
 export function IssueFooter({
   issue,
@@ -46,7 +48,14 @@ export function IssueFooter({
             )
           }
         >
-          <p role={asks ? 'alert' : undefined}>{refused}</p>
+          {asks && asked.length === 0 ? (
+            // Read first: the next stop is «Es así», which no second press of the same key reaches unread.
+            <p role="alert" tabIndex={-1} ref={takeFocus}>
+              {refused}
+            </p>
+          ) : (
+            <p role={asks ? 'alert' : undefined}>{refused}</p>
+          )}
         </Notice>
       )}
       <div className="sticky bottom-0 z-10 flex flex-wrap gap-2 bg-surface pt-2 pb-3 [@media(max-height:30rem)]:static">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { patientQuery } from '#client/queries/patients';
 import { Button } from '#components/ui/Button.tsx';
 import { DateField } from '#components/ui/form/DateField.tsx';
@@ -21,7 +21,9 @@ import { ChoiceCombo } from '#backoffice/shared/choice/ChoiceCombo.tsx';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { FewerEyes, isThere, useAbsentEyes } from '#backoffice/shared/laterality/AbsentEyes.tsx';
 import { useReasons } from '#backoffice/shared/documents/use-reasons.ts';
+import { newShelf } from '#backoffice/shared/documents/use-shelved.ts';
 import { WarningReasons } from '#backoffice/shared/documents/WarningReasons.tsx';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { EMPTY_LENS, readLensDraft, type LensDraft } from './lens-draft.ts';
 import { LensAndLaboratory } from './LensAndLaboratory.tsx';
 import { useDraft } from '../operation/use-draft.ts';
@@ -54,18 +56,35 @@ const EMPTY: Draft = {
   ...{ laboratorio: [], hasLens: false, lente: EMPTY_LENS },
 };
 
+/** What was typed into proposals that were closed unsent, by account and visit. */
+const kept = newShelf<Draft>();
+
 /** A proposal of one eye, for a diagnosis of the visit: the eye is never filled in but chosen. */
 export function ProposeSurgery({ paciente, visit, onClose }: Props) {
   const { data: patient } = useQuery(patientQuery(paciente));
   const { fecha: today } = useClinicNow();
-  const [only] = visit.diagnosticos.length === 1 ? visit.diagnosticos : [];
+  const causes = causesIn(visit.diagnosticos);
+  const [only] = causes.length === 1 ? causes : [];
   const [isChecked, setChecked] = useState(false);
   const [isUnsent, setUnsent] = useState(false);
   const typed = useReasons();
   const [confirmedOf, setConfirmedOf] = useState<string | null>(null);
-  const work = useSurgeryWork(({ paciente: { nombre } }) => COPY.done.propuesta(nombre), onClose);
-  const form = useDraft<Draft>(work, { ...EMPTY, cie: only?.codigo ?? '' });
+  const { user } = useVisit();
+  const shelf = `${user.uid} ${visit.consulta}`;
+  const work = useSurgeryWork(
+    ({ paciente: { nombre } }) => COPY.done.propuesta(nombre),
+    () => {
+      kept.delete(shelf);
+      onClose();
+    },
+  );
+  // Closed by mistake it opens with what was typed; only the eye is chosen each time.
+  const form = useDraft<Draft>(work, () => ({
+    ...(kept.get(shelf) ?? { ...EMPTY, cie: only?.id ?? '' }),
+    ojo: null,
+  }));
   const { draft } = form;
+  useEffect(() => void kept.set(shelf, draft), [shelf, draft]);
   const name = patient === undefined ? '' : listedName(patient);
   const takesLens = draft.procedimiento !== '' && PROCEDURES[draft.procedimiento].lente;
   const lens = takesLens && draft.hasLens ? readLensDraft(draft.lente) : null;
@@ -150,10 +169,7 @@ export function ProposeSurgery({ paciente, visit, onClose }: Props) {
           </div>
           <SelectField
             label={COPY.forDiagnosis}
-            options={visit.diagnosticos.map(({ codigo, ojo, detalle }) => ({
-              id: codigo,
-              label: `${detalle ?? shortNameOf(codigo)}${ojo === undefined ? '' : ` · ${ojo}`}`,
-            }))}
+            options={causes}
             {...form.plain('cie')}
             error={wrong('cie')}
           />
@@ -207,4 +223,16 @@ export function ProposeSurgery({ paciente, visit, onClose }: Props) {
       </Form>
     </ModalDialog>
   );
+}
+
+/** What an operation may be for: a disease of each eye on a line of its own is one disease, with all its eyes. */
+function causesIn(diagnosticos: Props['visit']['diagnosticos']): { id: string; label: string }[] {
+  const found = new Map<string, string[]>();
+  for (const { codigo, ojo, detalle } of diagnosticos) {
+    const words = [detalle ?? shortNameOf(codigo), ...(ojo === undefined ? [] : [ojo])].join(' · ');
+    const known = found.get(codigo);
+    if (known === undefined) found.set(codigo, [words]);
+    else if (!known.includes(words)) known.push(words);
+  }
+  return [...found].map(([id, each]) => ({ id, label: each.join('; ') }));
 }

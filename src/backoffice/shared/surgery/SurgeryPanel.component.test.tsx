@@ -144,3 +144,36 @@ test('what speaks against it is asked with its reason, and goes with it', async 
     [{ aviso, motivo: 'Con retractores de iris' }],
   ]);
 });
+
+test('a disease that each eye has on a line of its own is offered once, with both eyes, and is the one it is for', async () => {
+  const diagnosticos = (['OD', 'OI'] as const).map((ojo) => ({ codigo: 'H25.1', ojo }));
+  const { user } = openOffice(
+    '/admin/consulta?id=c1',
+    <SurgeryPanel paciente="p1" visit={{ consulta: 'c1', diagnosticos }} />,
+    {
+      as: 'doctora',
+      answers: { listPatientSurgeries: () => ({ items: [] }), readPatient: () => patient({ id: 'p1' }) },
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Proponer cirugía' }));
+  await screen.findByRole('button', {
+    name: 'catarata nuclear · OD; catarata nuclear · OI Para qué diagnóstico',
+  });
+});
+
+test('a proposal that is closed by mistake opens with what was typed, and its eye is chosen again', async () => {
+  const visit = { consulta: 'c7', diagnosticos: [{ codigo: 'H25.1', ojo: 'OD' as const }] };
+  const { user } = openOffice('/admin/consulta?id=c7', <SurgeryPanel paciente="p1" visit={visit} />, {
+    as: 'doctora',
+    answers: { listPatientSurgeries: () => ({ items: [] }), readPatient: () => patient({ id: 'p1' }) },
+  });
+  const open = async () => user.click(await screen.findByRole('button', { name: 'Proponer cirugía' }));
+  await open();
+  await user.click(await screen.findByRole('radio', { name: 'OD, ojo derecho' }));
+  await user.type(screen.getByRole('textbox', { name: 'Riesgos hablados' }), 'Infección');
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await open();
+  const risks = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Riesgos hablados' });
+  expect(risks.value).toBe('Infección');
+  expect(screen.getAllByRole('radio').filter((each) => each.matches(':checked'))).toEqual([]);
+});

@@ -7,7 +7,7 @@ import { LETTER_SIZES } from './letter-size.ts';
 import { certificateSchema, ordersSchema, referralSchema } from './letters.ts';
 import { summarySchema } from './summary.ts';
 import { medicationSchema } from './medication.ts';
-import { civilDateField } from '../../scheduling/hours/dated-range.ts';
+import { civilDateField, hourField } from '../../scheduling/hours/dated-range.ts';
 import { OPERATED_EYES } from '../surgery/surgery.ts';
 import { needed } from './texts.ts';
 
@@ -25,6 +25,9 @@ const surgicalProposalSchema = z.strictObject({
   antes: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(10))),
   lente: text,
   fecha: z.optional(civilDateField),
+  /** The day is that of the operation, at this hour where it is known; without it the day was only spoken of. */
+  programada: z.optional(z.literal(true)),
+  hora: z.optional(hourField),
 });
 
 const CONTENTS = [

@@ -38,7 +38,7 @@ interface Around {
 }
 const both = (id: LeafletId): Around => ({ antes: id, despues: id });
 const after = (despues: LeafletId): Around => ({ antes: 'antes-operacion', despues });
-const PLUG: Around = { antes: 'cita', despues: 'despues-operacion' };
+const PLUG: Around = { antes: 'cita', despues: 'tapon' };
 const CATARACT: Around = { antes: 'antes-catarata', despues: 'catarata' };
 
 /** What to read before and after each operation and treatment. */

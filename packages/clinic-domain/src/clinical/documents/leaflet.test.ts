@@ -119,6 +119,8 @@ describe('the leaflet of what is done', () => {
       leafletsOf({ tipo: 'propuesta_quirurgica', contenido: { cirugia: 'c', procedimiento } }, ALL);
     expect(proposed('Vitrectomía')).toEqual(['antes-operacion', 'retina']);
     expect(proposed('Inyección intravítrea')).toEqual(['inyeccion']);
+    // A plug keeps nobody from driving or lifting: it has a leaflet of its own.
+    expect(proposed('Tapón lagrimal')).toEqual(['cita', 'tapon']);
     expect(proposed('Lo que nadie conoce')).toEqual(['antes-operacion', 'despues-operacion']);
     expect(
       leafletsOf({ tipo: 'consentimiento', contenido: { procedimiento: 'catarata', ojo: 'OD' } }, ALL),

@@ -8,7 +8,7 @@ export const LEAFLET_GROUPS = {
   tratamientos: [
     ...(['laser', 'inyeccion', 'antes-operacion', 'antes-catarata'] as const),
     ...(['catarata', 'pterigion', 'retina', 'glaucoma', 'cornea', 'crosslinking', 'laser-lentes'] as const),
-    ...(['parpado', 'lagrimal', 'estrabismo', 'despues-operacion'] as const),
+    ...(['parpado', 'lagrimal', 'tapon', 'estrabismo', 'despues-operacion'] as const),
   ],
 } as const;
 export const LEAFLETS = [

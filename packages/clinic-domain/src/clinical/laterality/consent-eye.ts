@@ -21,6 +21,15 @@ interface Consent {
 }
 const among = (eyes: readonly string[]): string => [...new Set(eyes)].join(' y ');
 
+/** Those of the consents that are of an operation's kind and of its eye. */
+export const consentsOf = <Each extends Consent>(
+  { procedimiento, ojo }: Operation,
+  consents: readonly Each[],
+): Each[] => {
+  const kind = consentOf(procedimiento);
+  return consents.filter((each) => each.procedimiento === kind && sidesOf(each.ojo).includes(ojo));
+};
+
 /** What stands against a consent among the operations that wait: it is of an eye in which none of them is. */
 export function consentAgainst(
   { procedimiento, ojo }: Consent,

@@ -19,6 +19,7 @@ const OPERATION: LateralClaim = {
 const PLAN: LateralClaim = {
   ...{ clase: 'plan', documento: 'Seguimiento', que: 'Glaucoma', ojo: 'OI', cie: 'H40.1' },
 };
+const CATARACT: LateralClaim = { ...PLAN, que: 'Catarata senil nuclear', cie: 'H25.1' };
 const DROP: LateralClaim = {
   ...{ clase: 'documento', documento: 'Receta de medicamentos RM-2026-000001', que: 'Timolol', ojo: 'OI' },
 };
@@ -30,6 +31,9 @@ describe('every paper, operation and plan of a visit against its diagnoses', () 
     ['an operation of the other eye', OPERATION, ['H25.1 OD'], true],
     ['a drop for an eye without any diagnosis', DROP, ['H40.1 OD', 'H25.1 OD'], false],
     ['a plan of before for the other eye', PLAN, ['H40.1 OD'], false],
+    ['the control of a cataract in the eye that has none yet', CATARACT, ['H25.1 OD', 'Z96.1 OD'], false],
+    ['the control of one that was taken out', CATARACT, ['H25.1 OD', 'Z96.1 OI'], null],
+    ['an operation of the eye that has its lens', OPERATION, ['H25.1 OD', 'Z96.1 OI'], true],
     ['an order for its eye', ORDER, ['H40.1 OI'], null],
     ['an order for one of both', ORDER, ['H40.1 AO'], null],
     ['both eyes looked at for one', { ...ORDER, ojo: 'AO' }, ['H40.1 OD'], null],

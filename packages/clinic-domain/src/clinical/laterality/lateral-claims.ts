@@ -1,4 +1,5 @@
 import type { Diagnosis } from '../diagnosis.ts';
+import { isTakenOut } from '../diagnosis-pairs.ts';
 import type { Eye } from '../eye.ts';
 import type { Warning } from '../fields/raw.ts';
 import { askEye, type Aimed } from './ask-eye.ts';
@@ -36,6 +37,8 @@ export function mismatchesOf(
   diagnoses: readonly Pick<Diagnosis, 'codigo' | 'nombre' | 'ojo'>[],
 ): LateralMismatch[] {
   return claims.flatMap(({ clase, documento, que, ojo, cie, familias, aceptado = [] }): LateralMismatch[] => {
+    // The control after an operation is of the cataract that was: the one of the other eye is another.
+    if (clase === 'plan' && cie !== undefined && isTakenOut({ codigo: cie, ojo }, diagnoses)) return [];
     const meant = clase === 'plan' ? diagnoses.filter(({ codigo }) => codigo === cie) : diagnoses;
     const said = askEye({ que, ojo, cie, familias, isTreatment: false }, meant);
     if (said === null || aceptado.includes(said)) return [];

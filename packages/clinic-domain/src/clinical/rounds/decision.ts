@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { fieldError, type AppError } from '../../shared/app-error.ts';
+import { appError, fieldError, type AppError } from '../../shared/app-error.ts';
 import { daysOf, dueOf, intervalSchema, type Interval } from '../follow-up/interval.ts';
 import type { PlanDecision } from '../follow-up/plan-decision.ts';
 import { PLAN_TEXT, type Plan } from '../follow-up/plan.ts';
 import { isReadable } from '../../shared/readable-text.ts';
+import { isSigned, type OrderState } from '../../studies/orders/order-states.ts';
 import { present } from '../../shared/typed-record.ts';
 import { VISIT_DAYS } from './criteria.ts';
 import { ROUND_DECISIONS, type RoundDecision } from './round-mark.ts';
@@ -23,6 +24,9 @@ export const ROUND_MESSAGES = {
   notSeen:
     'Esta ronda se decide en «Nadie se pierde», «Ronda». Si vio al paciente, escriba primero lo que examinó.',
   elsewhere: 'Se midió en una ronda que espera su decisión: decídala en «Ronda».',
+  confirm: 'Hay algo que confirmar antes de firmar.',
+  unread: (study: string) =>
+    `${study}: nadie firmó su informe todavía. Mírelo antes de firmar, o confirme que ya lo miró.`,
   version: 'Falta la versión que estaba viendo.',
   noPlans: 'Ya no hay ningún seguimiento que espere esta ronda: descarte el borrador.',
   written: 'El otro médico ya escribió en esta consulta: pida a un administrador que la traspase.',
@@ -66,6 +70,26 @@ export function refusedDecision(
     return days <= VISIT_DAYS ? null : fieldError('intervalo', ROUND_MESSAGES.within);
   const usual = Math.min(...planes.map((each) => each.intervaloDias ?? days + 1));
   return days < usual ? null : fieldError('intervalo', ROUND_MESSAGES.sooner);
+}
+
+/** What is confirmed where the study of the round has no signed report: that the doctor looked at it. */
+const STUDY = { campo: 'estudio', ojo: 'AO' } as const;
+const STUDY_LOOKED_AT = `${STUDY.campo}.${STUDY.ojo}`;
+
+/**
+ * The patient is told that the doctor looked at what was measured: a study whose report nobody has signed is asked about, unless
+ * the doctor sees the patient.
+ */
+export function unreadStudy(
+  { decision, confirmados = [] }: Pick<RoundDecided, 'decision' | 'confirmados'>,
+  study: { readonly nombre: string; readonly estado: OrderState } | null,
+): AppError | null {
+  if (study === null || isSigned(study) || decision === 'visita' || confirmados.includes(STUDY_LOOKED_AT))
+    return null;
+  const mensaje = ROUND_MESSAGES.unread(study.nombre);
+  return appError('requiere_confirmacion', ROUND_MESSAGES.confirm, {
+    details: { avisos: [{ ...STUDY, clase: 'aviso', mensaje }] },
+  });
 }
 
 /** The decisions of the plans that the round measured for. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { decidedBy, limitOf } from './after-measuring.ts';
 import { changedDrops } from './changed-drops.ts';
 import { ROUND_CRITERIA, roundCriteriaIn, roundGroupOf } from './criteria.ts';
-import { refusedDecision, planDecisionsOf } from './decision.ts';
+import { refusedDecision, planDecisionsOf, unreadStudy } from './decision.ts';
 import { whyNotRound, type RoundFacts } from './eligibility.ts';
 import type { Read } from './eyes.ts';
 import { changesOf } from './stability.ts';
@@ -182,6 +182,22 @@ describe('what a measurement found', () => {
 });
 
 describe('the decision', () => {
+  test.each([
+    ['igual', 'realizado', true],
+    ['antes', 'informado', true],
+    ['visita', 'realizado', false],
+    ['igual', 'validado', false],
+    ['antes', 'entregado', false],
+  ] as const)(
+    '«%s» with the study «%s» asks whether the doctor looked at it: %s',
+    (decision, estado, asks) => {
+      const study = { nombre: 'Campo visual 24-2', estado };
+      expect(unreadStudy({ decision }, study)?.code).toBe(asks ? 'requiere_confirmacion' : undefined);
+      expect(unreadStudy({ decision, confirmados: ['estudio.AO'] }, study)).toBeNull();
+      expect(unreadStudy({ decision }, null)).toBeNull();
+    },
+  );
+
   const weeks = (cantidad: number) => ({ cantidad, unidad: 'semanas' as const });
   const refused = (decision: 'igual' | 'antes' | 'visita', cantidad?: number, isChanged = false) =>
     refusedDecision(

@@ -25,3 +25,7 @@ export const CHECKLIST = {
 } as const;
 export type ChecklistId = keyof typeof CHECKLIST;
 export const CHECKLIST_IDS = keysOf(CHECKLIST);
+
+const POINTS: ReadonlySet<string> = new Set(CHECKLIST_IDS.map((each) => CHECKLIST[each].texto));
+/** Whether what is missing is a point of the list, which says what should be so. */
+export const isChecklistPoint = (missing: string): boolean => POINTS.has(missing);

@@ -49,6 +49,7 @@ export const SURGERY_MESSAGES = {
   otherLens: (implanted: string, ordered: string) =>
     `El lente implantado (${implanted}) no es el de la orden (${ordered})`,
   incision: 'Elija la incisión.',
+  why: 'Escriba por qué se operó igual, con al menos 10 letras.',
   otherComplication: 'Escriba qué complicación hubo.',
 } as const;
 
@@ -231,6 +232,21 @@ const SLIGHT: ReadonlySet<string> = new Set(
 export const takesOwnYes = (missing: readonly string[]): string[] =>
   missing.filter((each) => !SLIGHT.has(each));
 
+/** What the note of an operation with a lens does not say yet, by its field. */
+export const unsaidOfLens = (
+  { procedimiento }: Pick<Surgery, 'procedimiento'>,
+  { incision, lugar }: Pick<OperationNote, 'incision' | 'lugar'>,
+) =>
+  PROCEDURES[procedimiento].lente
+    ? present({
+        incision: isCataract(procedimiento) && incision === undefined ? SURGERY_MESSAGES.incision : undefined,
+        lugar: lugar === undefined ? SURGERY_MESSAGES.place : undefined,
+      })
+    : {};
+
+/** Whether a reason for going on although something is missing is long enough to be one. */
+export const excuses = (motivo: string): boolean => letters(motivo) >= 10;
+
 /** What a note leaves out or says against the operation, by its field; null where nothing is. */
 export function wrongNote(surgery: Surgery, note: OperationNote, hoy: string): AppError | null {
   const at = (field: string, message: string): AppError => fieldError(`nota.${field}`, message);
@@ -248,9 +264,9 @@ export function wrongNote(surgery: Surgery, note: OperationNote, hoy: string): A
     return at('tapon', isPlug ? SURGERY_MESSAGES.plug : SURGERY_MESSAGES.noPlug);
   const wrong = wrongLens(surgery, note.implante, 'nota.implante');
   if (wrong !== null || !PROCEDURES[surgery.procedimiento].lente) return wrong;
-  if (isCataract(surgery.procedimiento) && note.incision === undefined)
-    return at('incision', SURGERY_MESSAGES.incision);
-  if (note.lugar === undefined) return at('lugar', SURGERY_MESSAGES.place);
+  const unsaid = unsaidOfLens(surgery, note);
+  const field = (['incision', 'lugar'] as const).find((each) => unsaid[each] !== undefined);
+  if (field !== undefined) return at(field, unsaid[field] ?? '');
   if (note.lugar === 'ninguno')
     return note.implante === undefined ? null : at('implante', SURGERY_MESSAGES.noImplant);
   if (note.implante === undefined) return at('implante', SURGERY_MESSAGES.implant);

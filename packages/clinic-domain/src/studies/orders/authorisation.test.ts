@@ -47,7 +47,12 @@ describe('every point of every study', () => {
     for (const lacks of [omitted, stale]) {
       expect(begin(lacks)).toMatchObject({
         ok: false,
-        error: { code: 'requiere_confirmacion', details: { falta: [PREPARATION[point].texto] } },
+        error: {
+          code: 'requiere_confirmacion',
+          // A point says what should be so: what is missing is quoted, never said as if it were so.
+          message: expect.stringContaining(`No consta: «${PREPARATION[point].texto}».`) as string,
+          details: { falta: [PREPARATION[point].texto] },
+        },
       });
       // A note of the technician does for what is soft, and never for what is hard.
       expect(begin(lacks, WHY).ok).toBe(!isHard);

@@ -3,6 +3,8 @@ import { err, ok, type Result } from '../../shared/result.ts';
 import { lackingBeforeStudy, saysWhy, unanswered, WHY, type Against } from './authorisation.ts';
 import { isField } from '../ordering-rules.ts';
 import type { Order } from './order.ts';
+import { isPreparationPoint } from './preparation.ts';
+import { lackingWords } from '../../shared/spanish-text.ts';
 import { present } from '../../shared/typed-record.ts';
 
 /** Who begins it, and what is known of the patient against a point. */
@@ -34,13 +36,17 @@ export function begun(
   );
   const hard = unanswered(lacking, order, hoy);
   const falta = lacking.map(({ texto }) => texto);
-  const says = `Falta antes de empezar: ${falta.join('; ')}.`;
+  const says = `Falta antes de empezar. ${lackingWords(falta, isPreparationPoint)}.`;
   if (hard.length > 0 && medico === null) {
     const duras = hard.map(({ texto }) => texto);
     return err(
-      appError('requiere_confirmacion', `${says} Lo autoriza un médico con su cuenta: ${duras.join('; ')}.`, {
-        details: { falta, duras, autoriza: 'medico' },
-      }),
+      appError(
+        'requiere_confirmacion',
+        `${says} Lo autoriza un médico con su cuenta. ${lackingWords(duras, isPreparationPoint)}.`,
+        {
+          details: { falta, duras, autoriza: 'medico' },
+        },
+      ),
     );
   }
   const open = lacking.filter((each) => each.clase === 'blanda' || hard.includes(each));

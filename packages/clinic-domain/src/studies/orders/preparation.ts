@@ -44,6 +44,10 @@ export const PREPARATION = {
 export type PreparationId = keyof typeof PREPARATION;
 export const PREPARATION_IDS = keysOf(PREPARATION);
 
+/** Whether what is missing is a point of the list, which says what should be so; more may be said behind it. */
+export const isPreparationPoint = (missing: string): boolean =>
+  PREPARATION_IDS.some((each) => missing.startsWith(PREPARATION[each].texto));
+
 /** The day is no point that somebody ticks: the server sees whether it is the appointment's. */
 export const DAY_POINT = 'dia';
 export const POINT_IDS = [...PREPARATION_IDS, DAY_POINT] as const;

@@ -15,7 +15,9 @@ import { RESULT_COPY } from '#copy/exams/results';
 import { SAFETY_COPY } from '#copy/exams/safety';
 import { may } from '#domain/access/policies';
 import { deviceName } from '#domain/studies/device';
+import { lackingWords } from '#domain/shared/spanish-text';
 import { isOpenOrder, REPEAT_REASONS } from '#domain/studies/orders/order-states';
+import { isPreparationPoint } from '#domain/studies/orders/preparation';
 import { OFFICE, readingHref, recordHref } from '#routes';
 import { longInstant, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
@@ -202,7 +204,7 @@ function Preparation({ order }: { readonly order: OrderRecord }) {
       {autorizaciones.map((each) => (
         <p key={each.cuando} className={`mt-2 mb-0 ${markStyle('note', true)}`}>
           {SAFETY_COPY.begin.authorised(each.medico, longInstant(each.cuando))}: {each.motivo}.{' '}
-          {each.falta.join('; ')}.
+          {lackingWords(each.falta, isPreparationPoint)}.
         </p>
       ))}
       {midriasis !== undefined && (
@@ -212,7 +214,8 @@ function Preparation({ order }: { readonly order: OrderRecord }) {
       )}
       {excepcion !== null && (
         <p className={`mt-2 mb-0 ${markStyle('waiting', true)}`}>
-          {COPY.detail.exception}: {excepcion.motivo} ({excepcion.nombre}). {excepcion.falta.join('; ')}.
+          {COPY.detail.exception}: {excepcion.motivo} ({excepcion.nombre}).{' '}
+          {lackingWords(excepcion.falta, isPreparationPoint)}.
         </p>
       )}
     </section>

@@ -29,16 +29,20 @@ export function DecideRoundDialog({ round, decision, onClose }: Props) {
   const [isAsked, setAsked] = useState(false);
   const work = useOperation('decideRound', { done: () => ROUNDS.done[decision], onDone: onClose });
   const asks = askedValues(work.refusal?.details);
+  // What was confirmed at an earlier try stays so at the next one.
+  const [confirmed, setConfirmed] = useState<readonly string[]>([]);
   const intervalo = understood(draft, now)?.intervalo;
   const needsInterval = decision !== 'igual';
   const motivo = draft.motivo.trim();
   const send = (): void => {
     setAsked(true);
     if (needsInterval && intervalo === undefined) return;
+    const confirmados = [...new Set([...confirmed, ...asks.map(({ clave }) => clave)])];
+    setConfirmed(confirmados);
     work.send({
       params: { id: consulta },
       body: {
-        ...{ decision, version, confirmados: asks.map(({ clave }) => clave) },
+        ...{ decision, version, confirmados },
         ...(intervalo === undefined ? {} : { intervalo }),
         ...(motivo === '' ? {} : { motivo }),
       },

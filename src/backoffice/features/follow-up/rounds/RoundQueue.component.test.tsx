@@ -37,7 +37,13 @@ function open(
   {
     as = 'doctora',
     plans = [planRecord()],
-  }: { as?: 'doctora' | 'recepcion'; plans?: ReturnType<typeof planRecord>[] } = {},
+    asked = [],
+  }: {
+    as?: 'doctora' | 'recepcion';
+    plans?: ReturnType<typeof planRecord>[];
+    /** What is asked at each try of a decision. */
+    asked?: readonly (readonly object[])[];
+  } = {},
 ) {
   let asks = 0;
   return openOffice(`${OFFICE.followUp}?estado=ronda`, <FollowUpScreen />, {
@@ -53,6 +59,8 @@ function open(
       takeRound: ({ params }) => signed(params.id),
       decideRound: ({ params }) => {
         asks += 1;
+        const avisos = asked[asks - 1];
+        if (avisos !== undefined) return refuse('requiere_confirmacion', undefined, { details: { avisos } });
         return asks === 1 && params.id === 'c2'
           ? refuse('requiere_confirmacion', undefined, {
               details: { avisos: [{ clase: 'aviso', campo: 'pio', ojo: 'OD', mensaje: 'PIO 24 mmHg' }] },
@@ -122,6 +130,27 @@ test('a visit asks in how long, and a value that is unusual is asked once', asyn
   expect(network.asked('decideRound').map(({ body }) => body)).toMatchObject([
     { decision: 'visita', intervalo: week, confirmados: [] },
     { decision: 'visita', intervalo: week, confirmados: ['pio.OD'] },
+  ]);
+});
+
+test('what was confirmed at an earlier try stays confirmed at the next one', async () => {
+  const asked = [
+    [{ clase: 'aviso', campo: 'estudio', ojo: 'AO', mensaje: 'Campo visual 24-2: nadie firmó su informe.' }],
+    [{ clase: 'aviso', campo: 'pio', ojo: 'OD', mensaje: 'PIO 24 mmHg' }],
+  ];
+  const { user, network } = open({ mias: [round()], deColegas: [] }, { asked });
+  await user.click((await caseOf('Quispe, Rosa')).getByRole('button', { name: 'Sigue igual: Quispe, Rosa' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Quispe, Rosa sigue igual' }));
+  await user.click(dialog.getByRole('button', { name: 'Firmar' }));
+  await dialog.findByText('Campo visual 24-2: nadie firmó su informe.');
+  await user.click(dialog.getByRole('button', { name: 'Es así: firmar' }));
+  await dialog.findByText('PIO 24 mmHg');
+  await user.click(dialog.getByRole('button', { name: 'Es así: firmar' }));
+  await screen.findByText('Decidido: sigue igual. Recepción le avisa.');
+  expect(network.asked('decideRound').map(({ body }) => body.confirmados)).toEqual([
+    [],
+    ['estudio.AO'],
+    ['estudio.AO', 'pio.OD'],
   ]);
 });
 

@@ -33,9 +33,7 @@ import { useSurgeryWork } from '#backoffice/shared/surgery/use-surgery-work.ts';
 export function DetailsSection({ surgery }: { readonly surgery: SurgeryRecord }) {
   const { actor } = useVisit();
   const [isEditing, setEditing] = useState(false);
-  const { anestesia, laboratorio, diagnostico, riesgos, nota, consulta, propia, estado, ojo, puntos } =
-    surgery;
-  const isSigned = puntos.some(({ id, hecho }) => id === 'consentimiento' && hecho !== null);
+  const { anestesia, laboratorio, diagnostico, riesgos, nota, consulta, propia, estado, ojo } = surgery;
   const isOver = estado === 'realizada' || estado === 'descartada';
   const diagnosed =
     diagnostico === undefined ? undefined : `${diagnostico.codigo} ${diagnostico.nombre}, ${ojo}`;
@@ -62,7 +60,6 @@ export function DetailsSection({ surgery }: { readonly surgery: SurgeryRecord })
           ),
         )}
       </dl>
-      {!isOver && !isSigned && <p className="m-0 mt-2 text-small text-ink-2">{COPY.consent}</p>}
       <LeafletLinks ids={leafletsAround(surgery.procedimiento, OFFERED)} />
       <p className="m-0 mt-2 flex flex-wrap gap-2">
         {propia && !isOver && <Button onPress={() => setEditing(true)}>{COPY.edit}</Button>}

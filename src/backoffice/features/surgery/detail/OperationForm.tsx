@@ -17,7 +17,7 @@ import {
   operationNoteSchema,
 } from '#domain/clinical/surgery/operation-note';
 import { PROCEDURES } from '#domain/clinical/surgery/procedures';
-import { implantAgainstOrder, takesOwnYes } from '#domain/clinical/surgery/steps';
+import { excuses, implantAgainstOrder, SURGERY_MESSAGES, takesOwnYes } from '#domain/clinical/surgery/steps';
 import { keysOf, present } from '#domain/shared/typed-record';
 import { formatHour } from '#domain/shared/interval';
 import { useOpened } from '#backoffice/shared/operation/use-draft.ts';
@@ -27,15 +27,18 @@ import { typedNumber } from '#backoffice/shared/documents/forms/form-props.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { EyeLetters } from '#backoffice/shared/surgery/EyeLetters.tsx';
 import { InjectionFields, PlugFields } from './InjectionFields.tsx';
+import { OperationLacking } from './OperationLacking.tsx';
 import {
   KEPT_OPERATIONS,
   noOperation,
   noteOf,
+  unsaidOf,
   type OperationDraft,
   type OperationTexts,
 } from './operation-draft.ts';
 import { useReasons } from '#backoffice/shared/documents/use-reasons.ts';
 import { WarningReasons } from '#backoffice/shared/documents/WarningReasons.tsx';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { useSurgeryWork } from '#backoffice/shared/surgery/use-surgery-work.ts';
 
 interface Props {
@@ -47,20 +50,21 @@ interface Props {
 export function OperationForm({ surgery, onClose }: Props) {
   const { id, version, procedimiento, ojo, fecha, paciente } = useOpened(surgery);
   const { falta, lente } = surgery;
-  const [draft, setDraft] = useState(() => KEPT_OPERATIONS.get(id) ?? noOperation(procedimiento));
+  const { user } = useVisit();
+  const shelf = `${user.uid} ${id}`;
+  const [draft, setDraft] = useState(() => KEPT_OPERATIONS.get(shelf) ?? noOperation(procedimiento));
   const [isChecked, setChecked] = useState(false);
-  const typed = useReasons(`operación ${id}`);
+  const typed = useReasons(`operación ${shelf}`);
   const work = useSurgeryWork(
     ({ paciente: { nombre } }) => COPY.done.operada(nombre),
     () => {
-      KEPT_OPERATIONS.delete(id);
+      KEPT_OPERATIONS.delete(shelf);
       typed.clearReasons();
       onClose();
     },
   );
-  const asksReasons = work.needs.length > 0;
   const write = (next: OperationDraft): void => {
-    KEPT_OPERATIONS.set(id, next);
+    KEPT_OPERATIONS.set(shelf, next);
     setDraft(next);
   };
   const { texts, had, codes } = draft;
@@ -84,12 +88,14 @@ export function OperationForm({ surgery, onClose }: Props) {
   const [confirmed, setConfirmed] = useState<readonly string[]>([]);
   const ownYes = takesOwnYes(lacking);
   const reconoce = ownYes.filter((each) => confirmed.includes(each));
+  const isUnexcused = lacking.length > 0 && !excuses(texts.excepcion);
+  const unsaid = unsaidOf(draft, procedimiento);
   const saysComplication = had === false || (had === true && codes.length > 0);
   const wrong = (field: string): string | undefined =>
-    (isChecked ? read.error?.issues.find(({ path }) => path.join('.') === field)?.message : undefined) ??
-    work.wrong(`nota.${field}`);
+    (isChecked
+      ? (read.error?.issues.find(({ path }) => path.join('.') === field)?.message ?? unsaid[field])
+      : undefined) ?? work.wrong(`nota.${field}`);
   const controlDias = typedNumber(texts.controlDias);
-  const missing = (work.code === 'requiere_confirmacion' && !asksReasons) || lacking.length > 0;
   const text = (field: keyof OperationTexts, label: string, at: string = field, isNumber = false) => (
     <TextField
       label={label}
@@ -113,6 +119,8 @@ export function OperationForm({ surgery, onClose }: Props) {
         onSubmit={() => {
           setChecked(true);
           if (!read.success || !saysComplication || hora?.ok === false) return;
+          // All that is missing is said at once, and nothing is sent that the clinic would refuse.
+          if (keysOf(unsaid).length > 0 || isUnexcused || reconoce.length < ownYes.length) return;
           work.send((operate) =>
             operate('noteOperation', {
               params: { id },
@@ -218,7 +226,7 @@ export function OperationForm({ surgery, onClose }: Props) {
         />
         <div className="grid gap-3 sm:grid-cols-2">
           <HourTextField
-            label={COPY.hour}
+            label={COPY.hourName}
             value={texts.hora}
             onChange={set('hora')}
             error={isChecked && hora?.ok === false ? hora.error : wrong('hora')}
@@ -232,41 +240,14 @@ export function OperationForm({ surgery, onClose }: Props) {
             error={work.wrong('controlDias')}
           />
         </div>
-        {missing && (
-          <>
-            <Notice tone="warning">
-              <p className="m-0 font-strong">{COPY.missing}</p>
-              <ul className="m-0 empty:hidden">
-                {lacking
-                  .filter((each) => !ownYes.includes(each))
-                  .map((each) => (
-                    <li key={each}>{each}</li>
-                  ))}
-              </ul>
-              {ownYes.length > 0 && <p className="m-0">{COPY.ownYesLead}</p>}
-              {ownYes.map((each) => (
-                <CheckField
-                  key={each}
-                  label={COPY.ownYes(
-                    each,
-                    surgery.puntos.some(({ texto }) => texto === each),
-                  )}
-                  isSelected={confirmed.includes(each)}
-                  onChange={(isOne) =>
-                    setConfirmed(isOne ? [...confirmed, each] : confirmed.filter((one) => one !== each))
-                  }
-                />
-              ))}
-              {other !== null && <p className="m-0">{COPY.otherLens}</p>}
-            </Notice>
-            <TextField
-              label={COPY.exception}
-              value={texts.excepcion}
-              onChange={set('excepcion')}
-              autoComplete="off"
-              error={work.wrong('excepcion')}
-            />
-          </>
+        {lacking.length > 0 && (
+          <OperationLacking
+            {...{ lacking, other, confirmed, isChecked }}
+            onConfirm={setConfirmed}
+            reason={texts.excepcion}
+            onReason={set('excepcion')}
+            error={isChecked && isUnexcused ? SURGERY_MESSAGES.why : work.wrong('excepcion')}
+          />
         )}
         <WarningReasons avisos={work.needs} issue={{ ...typed, needs: work.needs }} help={COPY.reasonKept} />
         {work.message !== undefined && (

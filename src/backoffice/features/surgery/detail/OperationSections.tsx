@@ -8,6 +8,7 @@ import { markStyle } from '#components/ui/mark-style.ts';
 import { Notice } from '#components/ui/Notice.tsx';
 import { SURGERY_COPY as COPY } from '#copy/clinical/surgery';
 import { may } from '#domain/access/policies';
+import { isChecklistPoint } from '#domain/clinical/surgery/checklist-items';
 import { injectionWords } from '#domain/clinical/surgery/injection-words';
 import {
   COMPLICATIONS,
@@ -17,6 +18,7 @@ import {
   plugWords,
 } from '#domain/clinical/surgery/operation-note';
 import { FORMULAS } from '#domain/clinical/surgery/procedures';
+import { lackingWords } from '#domain/shared/spanish-text';
 import { lensCardHref } from '#routes';
 import { longInstant, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
@@ -77,7 +79,9 @@ function Note({ operation }: { readonly operation: NonNullable<SurgeryRecord['op
     <>
       {!integra && <Notice tone="error">{COPY.altered}</Notice>}
       {excepcion !== undefined && (
-        <Notice tone="warning">{COPY.exceptionSaid(excepcion.motivo, excepcion.falta.join('. '))}</Notice>
+        <Notice tone="warning">
+          {COPY.exceptionSaid(excepcion.motivo, lackingWords(excepcion.falta, isChecklistPoint))}
+        </Notice>
       )}
       <dl className="m-0 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
         {lines.map(([name, value]) =>

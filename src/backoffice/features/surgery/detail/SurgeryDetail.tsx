@@ -16,6 +16,7 @@ import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { EyeLetters } from '#backoffice/shared/surgery/EyeLetters.tsx';
 import { useSurgeryWork } from '#backoffice/shared/surgery/use-surgery-work.ts';
 import { SurgeryWhen } from '../list/SurgeryTable.tsx';
+import { Consents } from './Consents.tsx';
 import { DetailsSection } from './DetailsSection.tsx';
 import { LensCard } from './LensCard.tsx';
 import { LensSection, OperationSection } from './OperationSections.tsx';
@@ -163,6 +164,7 @@ function Checklist({ surgery }: { readonly surgery: SurgeryRecord }) {
                 {COPY.by(hecho.nombre, longInstant(hecho.cuando))}
               </small>
             )}
+            {punto === 'consentimiento' && <Consents surgery={surgery} />}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { SurgeryRecord } from '#client/queries/clinical/surgery';
 import type { INCISIONS, LENS_PLACES } from '#domain/clinical/surgery/operation-note';
 import { firstControlDays } from '#domain/clinical/surgery/procedures';
+import { SURGERY_MESSAGES, unsaidOfLens } from '#domain/clinical/surgery/steps';
 import { present } from '#domain/shared/typed-record';
 import { typedNumber } from '#backoffice/shared/documents/forms/form-props.ts';
 import { EMPTY_INJECTION, injectionOf, plugOf, type InjectionField } from './InjectionFields.tsx';
@@ -69,6 +70,23 @@ export const noOperation = (procedimiento: SurgeryRecord['procedimiento']): Oper
 
 /** What was typed into notes that were closed unsigned; nothing of it leaves this window. */
 export const KEPT_OPERATIONS = new Map<string, OperationDraft>();
+
+/** What the note does not say yet though the operation asks for it, by its field. */
+export function unsaidOf(
+  { texts: { incision, lugar, presionDespues, perfusion } }: OperationDraft,
+  procedimiento: SurgeryRecord['procedimiento'],
+): Readonly<Record<string, string>> {
+  const lens = unsaidOfLens(
+    { procedimiento },
+    present({
+      incision: incision === '' ? undefined : incision,
+      lugar: lugar === '' ? undefined : lugar,
+    }),
+  );
+  const isUnseen =
+    procedimiento === 'inyeccion_intravitrea' && presionDespues.trim() === '' && perfusion === '';
+  return isUnseen ? { 'inyeccion.presionDespues': SURGERY_MESSAGES.afterInjection } : lens;
+}
 
 /** The note that was typed, to be checked; what nobody said is not in it. */
 export function noteOf(

@@ -138,13 +138,18 @@ type Proposal = Extract<DocumentRecord['documento'], { tipo: 'propuesta_quirurgi
 
 /** A proposed operation: what, which eye in large letters, and what was spoken of. */
 function ProposalBody({ proposal }: { readonly proposal: Proposal }) {
-  const { procedimiento, ojo, cie, diagnostico, anestesia, lente, fecha, antes = [], riesgos } = proposal;
+  const { procedimiento, ojo, cie, diagnostico, anestesia, lente, antes = [], riesgos } = proposal;
+  const { fecha, programada = false, hora } = proposal;
+  const day = fecha === undefined ? undefined : mediumDate(fecha);
   const words = PAPER.proposal;
   const lines: [string, string | undefined][] = [
     [words.diagnosis, cie === undefined ? undefined : `${cie} ${diagnostico ?? ''}`],
     [words.anaesthesia, anestesia],
     [words.lens, lente],
-    [words.date, fecha === undefined ? undefined : mediumDate(fecha)],
+    [
+      programada ? words.set : words.date,
+      day === undefined || hora === undefined ? day : words.at(day, hora),
+    ],
     [words.before, antes.length === 0 ? undefined : antes.join(', ')],
   ];
   return (

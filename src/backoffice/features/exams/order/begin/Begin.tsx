@@ -12,6 +12,8 @@ import { SAFETY_COPY } from '#copy/exams/safety';
 import { may } from '#domain/access/policies';
 import { spokenName } from '#domain/people/listed-name';
 import { instantOf } from '#domain/shared/civil-date';
+import { lackingWords } from '#domain/shared/spanish-text';
+import { isPreparationPoint } from '#domain/studies/orders/preparation';
 import { shareAnEye } from '#domain/studies/ordering-rules';
 import { hourOf } from '#backoffice/features/appointment/panel/moments.ts';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
@@ -56,7 +58,7 @@ export function Begin({ order, isHalf, onClose }: Props) {
       {autorizaciones.map((each) => (
         <Notice key={each.cuando} tone="good">
           <b>{WORDS.authorised(spokenName(each.nombre), hourOf(each.cuando))}:</b> {each.motivo}.{' '}
-          {each.falta.join('; ')}.
+          {lackingWords(each.falta, isPreparationPoint)}.
         </Notice>
       ))}
       {abiertas.length > 0 && (
@@ -73,7 +75,7 @@ export function Begin({ order, isHalf, onClose }: Props) {
           {isDoctor && (
             <ul className="m-0 pl-4">
               {duras.map((each) => (
-                <li key={each.id}>{each.texto}</li>
+                <li key={each.id}>{lackingWords([each.texto], isPreparationPoint)}</li>
               ))}
             </ul>
           )}
