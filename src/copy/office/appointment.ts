@@ -114,6 +114,8 @@ export const APPOINTMENT = {
   replaces: 'Ver el turno al que reemplaza',
   said: (name: string, state: string) => `${name}: ${state}.`,
   movedTo: (name: string, when: string) => `${name}: ${when}.`,
+  /** Moved away from the hour for which the patient said to come. */
+  unsaid: 'Había confirmado la hora de antes: falta que confirme esta.',
   undone: 'Se deshizo el cambio.',
   undoneTooLate: 'Después hizo otro cambio en este turno: deshaga primero ese.',
   letGo: 'No se guardó, porque el cambio anterior de este turno fue rechazado.',
