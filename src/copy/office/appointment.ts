@@ -82,7 +82,6 @@ export const APPOINTMENT = {
   age: 'Edad',
   document: 'Documento',
   phone: 'Teléfono',
-  phoneOf: (whose: string) => `es de ${whose}`,
   guardian: 'Responsable',
   withDoctor: 'Médico',
   kind: 'Tipo',
