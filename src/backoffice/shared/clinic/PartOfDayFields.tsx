@@ -78,11 +78,12 @@ function HourChoices({
   const { abierto } = useVisit().clinic;
   const read = useReadHour();
   const from = read(desdeHora, PART_OF_DAY.from);
-  const now = Math.ceil(minuto / BLOCK_STEP_MIN) * BLOCK_STEP_MIN;
+  // Whoever sits in the room now is not seen any more: the minutes since the last step are of the absence.
+  const now = Math.floor(minuto / BLOCK_STEP_MIN) * BLOCK_STEP_MIN;
   const begins = from.ok ? from.value : null;
   const lasting = begins === null ? [] : LASTING.filter((hours) => begins + hours * 60 < abierto.fin);
   const choices = [
-    ...(mayBeginNow && begins === null && now < abierto.fin
+    ...(mayBeginNow && now < abierto.fin
       ? [{ field: 'desdeHora', minute: now, words: PART_OF_DAY.now } as const]
       : []),
     ...lasting.map((hours) => ({

@@ -29,6 +29,7 @@ import {
   type PersonLines,
 } from './patient-notices.ts';
 import { PEOPLE } from './impact-style.ts';
+import { Born } from '#backoffice/shared/patient/person/IdentityLine.tsx';
 import { PhoneOwner } from '#backoffice/shared/patient/PatientPhone.tsx';
 import { PERSON_COPY } from '#copy/clinical/people';
 
@@ -142,6 +143,7 @@ function NoticeRow({ lines, nameOf, tell: say }: RowProps) {
           nombre={nombre}
           onSaved={(saved) => setCorrected(calledNow(saved))}
         />{' '}
+        <Born on={before.paciente.nacimiento} />
         {lines.map((line) => (
           <Change key={line.after.turno} line={line} nameOf={nameOf} />
         ))}

@@ -8,6 +8,7 @@ import { formatPhone, whatsappNumber } from '#domain/people/phone';
 import { whatsappHref } from '#routes';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
 import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
+import { Born } from '#backoffice/shared/patient/person/IdentityLine.tsx';
 import { PhoneOwner } from '#backoffice/shared/patient/PatientPhone.tsx';
 import { calledNow, type CalledPerson } from '#backoffice/shared/patient/patient-words.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
@@ -81,6 +82,7 @@ function NotifyRow({ before, after, isCancelled }: RowProps) {
             onSaved={(saved) => setCorrected(calledNow(saved))}
           />
         )}
+        <Born on={before.paciente.nacimiento} />
         {telefono !== undefined && <PhoneOwner of={contesta} />}
       </span>
       {telefono === undefined ? (
