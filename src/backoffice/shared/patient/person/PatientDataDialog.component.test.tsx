@@ -90,7 +90,7 @@ test('when somebody else changed the record meanwhile, that is said and what was
       readPatient: () => now,
       searchPatients: () => ({ items: [], hayMas: false }),
       updatePatient: ({ body: { version } }) => {
-        now = { ...CHILD, version: 4, telefono: '71200001' };
+        now = { ...CHILD, version: 4, telefono: '+59171200001' };
         return version === 4 ? now : refuse('version_vieja');
       },
     },
@@ -100,7 +100,7 @@ test('when somebody else changed the record meanwhile, that is said and what was
   await user.click(form.getByRole('button', { name: 'Guardar' }));
   expect(await form.findByText(/Otra persona cambió esta ficha/)).toBeTruthy();
   // What would be overwritten unseen.
-  expect(await form.findByText('Teléfono: ahora dice 71200001.')).toBeTruthy();
+  expect(await form.findByText('Teléfono: ahora dice 712 00001.')).toBeTruthy();
   expect(form.getByRole<HTMLInputElement>('textbox', { name: 'Correo' }).value).toBe('lidia@ejemplo.bo');
   expect(onClose).not.toHaveBeenCalled();
   await expect.poll(() => document.body.textContent).toContain('71200001');
