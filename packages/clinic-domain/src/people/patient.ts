@@ -246,7 +246,9 @@ const searchedOf = (patient: Searchable): Searched => ({
 export const answersPhone = ({
   telefono,
   tutor,
-}: Pick<Patient, 'telefono' | 'tutor'>): Pick<NonNullable<Patient['tutor']>, 'nombre' | 'parentesco'> | undefined =>
+}: Pick<Patient, 'telefono' | 'tutor'>):
+  | Pick<NonNullable<Patient['tutor']>, 'nombre' | 'parentesco'>
+  | undefined =>
   tutor?.telefono !== undefined && isSamePhone(tutor.telefono, telefono)
     ? { nombre: tutor.nombre, parentesco: tutor.parentesco }
     : undefined;
