@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { agendaFilter, yesOrNo } from './agenda-filter.ts';
-import { count, instant, versionSeen } from './fields.ts';
+import { answersPhone, count, instant, versionSeen } from './fields.ts';
 import { cursor, limite, listOf, operation, pageOf, type Json } from './operation.ts';
 import { appointmentSchema, historyLineSchema } from '#domain/scheduling/appointment/appointment';
 import { APPOINTMENT_STATES } from '#domain/scheduling/appointment/appointment-states';
@@ -41,6 +41,7 @@ export const appointmentRecord = z.strictObject({
     apellidos: z.string(),
     /** Where it was asked for, of those that are shown whole. */
     nacimiento: z.optional(stored.fecha),
+    contesta: answersPhone,
   }),
   ficha: stored.ficha,
   dilatacion: stored.dilatacion,

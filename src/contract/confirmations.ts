@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, instant, versionSeen } from './fields.ts';
+import { answersPhone, count, instant, versionSeen } from './fields.ts';
 import { messageMark } from './notices/message-mark.ts';
 import { operation, type Json } from './operation.ts';
 import { appointmentSchema } from '#domain/scheduling/appointment/appointment';
@@ -28,7 +28,7 @@ const confirmation = z.strictObject({
   version: versionSeen,
   ...{ fecha, hora, fin, tipo, estado, medico, estudio },
   /** With the birth date of the record, which tells two of one name apart. */
-  paciente: z.extend(paciente, { nacimiento: z.optional(civilDateField) }),
+  paciente: z.extend(paciente, { nacimiento: z.optional(civilDateField), contesta: answersPhone }),
   ojo: z.optional(z.nullable(z.enum(EYES))),
   contacto: z.strictObject({
     estado: z.enum(CONTACT_RESULTS),

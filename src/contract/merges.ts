@@ -44,6 +44,8 @@ const merge = z.strictObject({
   deshecha: z.optional(namedStep),
   /** Document and birth date both differ: whoever decides types those of the absorbed record again. */
   distintas: z.boolean(),
+  /** They share so little that they may be two people. */
+  pocoEnComun: z.optional(z.literal(true)),
   /** Whether it can be undone now. */
   reversible: z.boolean(),
 });
@@ -68,6 +70,8 @@ const comparison = z.strictObject({
   difieren: z.array(z.enum(MERGE_FIELDS)),
   /** Document and birth date both differ: whoever proposes types those of the absorbed record again. */
   distintas: z.boolean(),
+  /** They share so little that they may be two people. */
+  pocoEnComun: z.optional(z.literal(true)),
   /** What both say that cannot both be so: somebody asks the person before they are united. */
   contradicciones: z.array(z.strictObject({ conserva: z.string(), absorbe: z.string() })),
   solapes: z.array(z.strictObject({ conserva: namedAppointment, absorbe: namedAppointment })),

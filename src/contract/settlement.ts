@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { versionSeen } from './fields.ts';
+import { answersPhone, versionSeen } from './fields.ts';
 import type { Json } from './operation.ts';
 import { EYES } from '#domain/clinical/eye';
 import { appointmentSchema } from '#domain/scheduling/appointment/appointment';
@@ -38,7 +38,10 @@ export const orphan = z.strictObject({
   hora: hourField,
   motivo: z.enum(['feriado', 'ausencia', 'fuera_de_horario']),
   fuente: source,
-  paciente: z.extend(appointmentSchema.shape.paciente, { nacimiento: z.optional(civilDateField) }),
+  paciente: z.extend(appointmentSchema.shape.paciente, {
+    nacimiento: z.optional(civilDateField),
+    contesta: answersPhone,
+  }),
   medico: z.nullable(z.string()),
   estudio: z.nullable(z.string()),
   /** Which eye; null where nobody wrote it down, absent where there is none to name. */

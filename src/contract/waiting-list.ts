@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { answersPhone } from './fields.ts';
 import { messageMark } from './notices/message-mark.ts';
 import { cursor, limite, operation, pageOf, type Json } from './operation.ts';
 import { APPOINTMENT_MESSAGES } from '#domain/scheduling/appointment/appointment';
@@ -24,6 +25,7 @@ const waitingRecord = z.extend(z.omit(waitingEntrySchema, { ojos: true }), {
   editable: z.boolean(),
   /** The birth date on the record; in lists only. */
   nacimiento: z.optional(civilDateField),
+  contesta: answersPhone,
   /** The appointment of a series whose day was too far away and can be booked by now; in lists only. */
   agendable: z.optional(z.literal(true)),
 });

@@ -21,7 +21,7 @@ export const PATIENT_LINK = {
   away: 'Hoy su médico tiene que ausentarse. La recepción le dirá cómo sigue su turno: pregunte, o llámenos.',
   state: {
     confirmed: 'Usted confirmó que viene. Gracias.',
-    moved: 'La clínica cambió su turno: ahora es este día y a esta hora.',
+    moved: 'Su turno cambió: ahora es este día y a esta hora.',
     cancelado:
       'Usted avisó que no viene y este turno se canceló. Si cambió de idea, llámenos: si el lugar sigue libre, se lo devolvemos.',
     en_sala: 'Ya lo anotamos como llegado. Espere su llamado en la sala.',

@@ -9,6 +9,20 @@ test('no screen writes a phone by hand: formatPhone does, so that each phone loo
   expect(files.filter((file) => /replace\([^)]*\+591/.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
+/** Where a telephone that is called is not a patient's of a list. */
+const OWN_WORDS: Readonly<Record<string, string>> = {
+  'src/backoffice/shared/patient/PhoneLinks.tsx': 'its callers have the whole record, and name the guardian',
+};
+
+test('a telephone that is called from a list says whose it is: a child’s is answered by somebody else', () => {
+  const calling = globSync('src/backoffice/**/*.tsx').filter(
+    (file) => !file.endsWith('.test.tsx') && readFileSync(file, 'utf8').includes('href={`tel:'),
+  );
+  expect(calling.length).toBeGreaterThan(4);
+  const silent = calling.filter((file) => !/contesta/u.test(readFileSync(file, 'utf8')));
+  expect(silent).toEqual(Object.keys(OWN_WORDS));
+});
+
 /**
  * Where the first ten letters of a text are a day by themselves: the text is the clinic's own time, or a day alone. An
  * instant is in Greenwich, where it is tomorrow after 20:00: its day is `clinicTime(new Date(instant)).fecha`.

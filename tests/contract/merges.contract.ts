@@ -386,6 +386,8 @@ export function mergesContract(
         }),
       ).id;
       const wanted = { conserva: a, absorbe: other, elegidos: {}, motivo: 'Es la misma persona' };
+      const compared = await compareRecords(app, 'jefa', { conserva: a, absorbe: other });
+      expect(valueOf(compared).pocoEnComun).toBe(true);
       const right = { documento: '5550001-1A', fechaNacimiento: '31/12/1990' };
       for (const repetido of [undefined, { ...right, fechaNacimiento: '02/03/1980' }])
         expect(await proposeMerge(app, 'otra', { ...wanted, repetido })).toMatchObject({

@@ -11,7 +11,7 @@ import { hoursOverdue } from '#domain/clinical/follow-up/interval';
 import { daysOverdue } from '#domain/clinical/follow-up/plan-window';
 import { dangerOf } from '#domain/clinical/follow-up/plan-danger';
 import { urgencyOf } from '#domain/clinical/follow-up/plan-risk';
-import { ageOn } from '#domain/people/patient';
+import { ageOn, answersPhone } from '#domain/people/patient';
 import type { Course } from '#domain/clinical/trends/sight-course';
 import { lastLineOf, lineSerieOf } from '#domain/clinical/trends/last-line';
 import { SERIES_EDITION, seriesKey, type Series } from '#domain/clinical/trends/series';
@@ -75,8 +75,10 @@ export async function planViews(
       paciente: present({
         id: value.paciente.id,
         nombre: patient === undefined ? 'Ficha sin nombre' : listedName(patient),
-        telefono: patient?.telefono === undefined ? undefined : patient.telefono,
+        telefono: patient?.telefono,
+        contesta: patient === undefined ? undefined : answersPhone(patient),
         edad: patient?.fechaNacimiento === undefined ? undefined : ageOn(patient.fechaNacimiento, hoy),
+        nacimiento: patient?.fechaNacimiento,
       }),
       dias: daysOverdue(value, hoy),
       horas: hoursOverdue(value, now),

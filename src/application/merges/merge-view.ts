@@ -12,6 +12,7 @@ import { undoable, type Merge, type MergeState } from '#domain/people/patient-me
 import type { AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { ok, type Result } from '#domain/shared/result';
+import { shareLittle } from '#domain/people/duplicates';
 import { present } from '#domain/shared/typed-record';
 
 /** A merge with names; once it is done, those the records had before it. */
@@ -80,7 +81,8 @@ function viewOf(
       vida: value.estado !== 'propuesta' || vida === undefined ? undefined : vida,
     });
   };
-  const both = [antes?.conserva ?? records.get(conserva), antes?.absorbe ?? records.get(absorbe)] as const;
+  const [stays, goes] = [antes?.conserva ?? records.get(conserva), antes?.absorbe ?? records.get(absorbe)];
+  const both = stays === undefined || goes === undefined ? null : ([stays, goes] as const);
   return {
     id,
     version,
@@ -92,7 +94,8 @@ function viewOf(
       decision: decision === undefined ? undefined : named(decision),
       deshecha: deshecha === undefined ? undefined : named(deshecha),
     }),
-    distintas: both[0] !== undefined && both[1] !== undefined && looksLikeTwo(both[0], both[1]),
+    distintas: both !== null && looksLikeTwo(...both),
+    ...(both !== null && shareLittle(...both) ? { pocoEnComun: true } : {}),
     reversible: undoable(value, app.clock.now()).ok,
   };
 }

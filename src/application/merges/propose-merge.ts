@@ -26,6 +26,7 @@ import {
   type Merge,
   type NewMerge,
 } from '#domain/people/patient-merge';
+import { shareLittle } from '#domain/people/duplicates';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
@@ -57,6 +58,7 @@ export async function compareRecords(
     conserva: { ...patientView(stays), ...lifeOf(own, ownNotes, today) },
     absorbe: { ...patientView(goes), ...lifeOf(others, otherNotes, today) },
     distintas: looksLikeTwo(stays.value, goes.value),
+    ...(shareLittle(stays.value, goes.value) ? { pocoEnComun: true } : {}),
     difieren: differingFields(stays.value, goes.value),
     contradicciones,
     solapes: overlapsOf(own, others),

@@ -19,6 +19,7 @@ import {
   TOLD_BY_MESSAGE,
 } from '#domain/scheduling/notices/notice-rules';
 import { clinicTime, type CivilTime } from '#domain/shared/civil-date';
+import { answersPhone } from '#domain/people/patient';
 import { present } from '#domain/shared/typed-record';
 
 /** A rebooked appointment is followed to the one that stands; longer chains do not happen in a week of changes. */
@@ -80,6 +81,7 @@ export async function noticeViews(
         paciente: present({
           ...{ id: value.paciente.id, nombre, telefono },
           nacimiento: record?.value.fechaNacimiento,
+          contesta: record === null ? undefined : answersPhone(record.value),
         }),
         tipo: value.tipo,
         ...present({ estudio: value.estudio }),

@@ -3,7 +3,7 @@ import { allOf, keptOf } from '../merges/merge-parts.ts';
 import { consultations, patients } from '../collections.ts';
 import type { Reader, Stored, Transaction } from '../ports/document-store.ts';
 import { parseKept } from '../ports/stored-value.ts';
-import type { Patient } from '#domain/people/patient';
+import { answersPhone, type Patient } from '#domain/people/patient';
 import type { KeptPatient } from '#domain/people/patient-merge';
 import { present } from '#domain/shared/typed-record';
 
@@ -63,11 +63,17 @@ export async function copiesToCome(
 export const copyNow = (record: Stored<Patient> | null, kept: KeptPatient): KeptPatient =>
   record === null ? kept : keptOf(record.id, record.value);
 
+/** What tells a person of a list apart, and who answers the telephone. */
+export interface PersonOfNow {
+  readonly nacimiento?: string;
+  readonly contesta?: NonNullable<ReturnType<typeof answersPhone>>;
+}
+
 /** The same documents, each with its person as the record says now, and born when: whoever is called from a list is called there. */
 export async function withPeopleOfNow<T extends { readonly paciente: KeptPatient }>(
   reader: Pick<Reader, 'getMany'>,
   found: readonly Stored<T>[],
-): Promise<(Stored<T> & { readonly nacimiento?: string })[]> {
+): Promise<(Stored<T> & PersonOfNow)[]> {
   const records = await reader.getMany(
     patients,
     found.map(({ value }) => value.paciente.id),
@@ -78,7 +84,10 @@ export async function withPeopleOfNow<T extends { readonly paciente: KeptPatient
     return {
       ...stored,
       value: { ...stored.value, paciente },
-      ...present({ nacimiento: record?.value.fechaNacimiento }),
+      ...present({
+        nacimiento: record?.value.fechaNacimiento,
+        contesta: record === null ? undefined : answersPhone(record.value),
+      }),
     };
   });
 }

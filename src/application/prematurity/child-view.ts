@@ -11,6 +11,7 @@ import { reasonOf } from '#domain/clinical/prematurity/next-examination';
 import { listedName } from '#domain/people/listed-name';
 import { OCCUPIES, type AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { clinicTime, daysBetween } from '#domain/shared/civil-date';
+import { answersPhone } from '#domain/people/patient';
 import { present } from '#domain/shared/typed-record';
 
 /**
@@ -51,7 +52,8 @@ export async function childViews(
       paciente: present({
         id: value.paciente.id,
         nombre: patient === undefined ? 'Ficha sin nombre' : listedName(patient),
-        telefono: patient?.telefono === undefined ? undefined : patient.telefono,
+        telefono: patient?.telefono,
+        contesta: patient === undefined ? undefined : answersPhone(patient),
         nacimiento: birth?.nacimiento ?? null,
         semanas: birth?.semanas ?? null,
         gramos: birth?.gramos ?? null,

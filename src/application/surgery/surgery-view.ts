@@ -14,7 +14,7 @@ import { itemsOf, missingBefore } from '#domain/clinical/surgery/steps';
 import type { Surgery } from '#domain/clinical/surgery/surgery';
 import { sha256 } from '#domain/clinical/seal/sha256';
 import { listedName } from '#domain/people/listed-name';
-import type { Patient } from '#domain/people/patient';
+import { answersPhone, type Patient } from '#domain/people/patient';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { clinicTime } from '#domain/shared/civil-date';
 import { present } from '#domain/shared/typed-record';
@@ -55,7 +55,8 @@ function listed(
     paciente: present({
       id: value.paciente.id,
       nombre: patient === undefined ? 'Ficha sin nombre' : listedName(patient),
-      telefono: patient?.telefono === undefined ? undefined : patient.telefono,
+      telefono: patient?.telefono,
+      contesta: patient === undefined ? undefined : answersPhone(patient),
       nacimiento: patient?.fechaNacimiento,
     }),
     pendiente: toca !== null && toca <= hoy,

@@ -1,3 +1,4 @@
+import type { PersonOfNow } from '../patients/copies-to-come.ts';
 import type { Stored } from '../ports/document-store.ts';
 import type { WaitingView } from '#contract/waiting-list';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
@@ -9,12 +10,12 @@ import { eyePart } from '../scheduling/appointments/appointment-view.ts';
 
 /** An entry with its id and version, as this user may see it. */
 export const waitingView = (
-  { id, version, value, nacimiento }: Stored<WaitingEntry> & { readonly nacimiento?: string },
+  { id, version, value, nacimiento, contesta }: Stored<WaitingEntry> & PersonOfNow,
   actor: AppointmentActor,
 ): WaitingView => {
   const { ojos: _counted, ...entry } = value;
   const editable = mayKeepWaiting(actor, value);
-  return { id, version, ...entry, ...eyePart(value), editable, ...present({ nacimiento }) };
+  return { id, version, ...entry, ...eyePart(value), editable, ...present({ nacimiento, contesta }) };
 };
 
 export const noSuchEntry = (): AppError =>

@@ -57,12 +57,18 @@ export const agendaListQuery = (asked: AgendaAsked) =>
     placeholderData: keepPreviousData,
   });
 
-export const agendaDayQuery = (fecha: string, filtro: AppointmentCriteria) =>
-  queryOptions({
-    queryKey: ['turnos', 'hojas', parametersOf({ desde: fecha, hasta: fecha, filtro })],
-    queryFn: ({ signal }) =>
-      call('listAppointments', { query: parametersOf({ desde: fecha, hasta: fecha, filtro }), signal }),
+/** A day whole; with the days of birth where people are called by it. */
+export const agendaDayQuery = (
+  fecha: string,
+  filtro: AppointmentCriteria,
+  also: { readonly nacimientos?: true } = {},
+) => {
+  const query = { ...parametersOf({ desde: fecha, hasta: fecha, filtro }), ...also };
+  return queryOptions({
+    queryKey: ['turnos', 'hojas', query],
+    queryFn: ({ signal }) => call('listAppointments', { query, signal }),
   });
+};
 
 /**
  * How many appointments each day has, and the first names on it; the previous figures stay until the new ones arrive.

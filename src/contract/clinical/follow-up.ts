@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, instant, versionSeen } from '../fields.ts';
+import { answersPhone, count, instant, versionSeen } from '../fields.ts';
 import { cursor, limite, operation, pageOf, type Json } from '../operation.ts';
 import { EYES } from '#domain/clinical/eye';
 import { intervalSchema } from '#domain/clinical/follow-up/interval';
@@ -42,7 +42,9 @@ export const plan = z.strictObject({
     id: z.string(),
     nombre: z.string(),
     telefono: z.optional(z.string()),
+    contesta: answersPhone,
     edad: z.optional(count),
+    nacimiento: z.optional(civilDateField),
   }),
   medico: z.string(),
   /** As it was decided; plans of before have only the days. */

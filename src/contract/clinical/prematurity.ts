@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, instant, versionSeen } from '../fields.ts';
+import { answersPhone, count, instant, versionSeen } from '../fields.ts';
 import { cursor, limite, operation, pageOf, type Json } from '../operation.ts';
 import { EYES } from '#domain/clinical/eye';
 import {
@@ -27,6 +27,7 @@ const child = z.strictObject({
     id: z.string(),
     nombre: z.string(),
     telefono: z.optional(z.string()),
+    contesta: answersPhone,
     nacimiento: z.nullable(civilDateField),
     /** Completed weeks at birth; grams. */
     semanas: z.nullable(count),

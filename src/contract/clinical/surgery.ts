@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, instant, versionSeen } from '../fields.ts';
+import { answersPhone, count, instant, versionSeen } from '../fields.ts';
 import { cursor, limite, listOf, operation, pageOf, type Json } from '../operation.ts';
 import { keptWarningsSchema } from '#domain/clinical/documents/accepted-warning';
 import { EYES } from '#domain/clinical/eye';
@@ -30,6 +30,7 @@ const listed = {
     id: z.string(),
     nombre: z.string(),
     telefono: z.optional(z.string()),
+    contesta: answersPhone,
     nacimiento: z.optional(civilDateField),
   }),
   procedimiento: z.enum(PROCEDURE_IDS),

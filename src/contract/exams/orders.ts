@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, instant, versionSeen } from '../fields.ts';
+import { answersPhone, count, instant, versionSeen } from '../fields.ts';
 import { cursor, limite, listOf, operation, pageOf, type Json } from '../operation.ts';
 import { correctionParts } from './correction-parts.ts';
 import { studyResult } from './result-view.ts';
@@ -59,6 +59,7 @@ const line = {
     edad: z.nullable(count),
     fechaNacimiento: z.optional(z.string()),
     telefono: z.optional(z.string()),
+    contesta: answersPhone,
   }),
   estudio: z.string(),
   nombre: z.string(),

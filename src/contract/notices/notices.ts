@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { civilDateField } from '#domain/scheduling/hours/dated-range';
-import { instant, versionSeen } from '../fields.ts';
+import { answersPhone, instant, versionSeen } from '../fields.ts';
 import { appointmentRecord } from '../appointments.ts';
 import { messageMark } from './message-mark.ts';
 import { cursor, limite, operation, pageOf, type Json } from '../operation.ts';
@@ -29,6 +29,7 @@ const notice = z.strictObject({
     id: z.string(),
     nombre: z.string(),
     telefono: z.optional(z.string()),
+    contesta: answersPhone,
     nacimiento: z.optional(civilDateField),
   }),
   tipo: z.enum(APPOINTMENT_KINDS),

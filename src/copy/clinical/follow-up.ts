@@ -196,8 +196,6 @@ export const FOLLOW_UP = {
   emptyHelp: 'Aparece aquí quien tiene que volver y no tiene turno, desde que se cierra su consulta.',
   emptyState: 'Nadie en este estado.',
   noneFound: 'Nadie de la lista coincide con lo buscado.',
-  noPhone: 'Sin teléfono anotado',
-  call: (name: string, phone: string) => `Llamar a ${name}: ${phone}`,
   write: (name: string) => `Escribir por WhatsApp a ${name}`,
   writeWord: 'WhatsApp',
   book: 'Agendar',

@@ -37,6 +37,20 @@ export const PERSON_COPY = {
   guardian: 'Responsable',
   guardianWords: (nombre: string, parentesco: string) =>
     parentesco === '' ? nombre : `${nombre} (${parentesco})`,
+  noPhone: 'Sin teléfono anotado',
+  call: (
+    name: string,
+    phone: string,
+    whose?: { readonly nombre: string; readonly parentesco: string },
+  ): string =>
+    whose === undefined
+      ? `Llamar a ${name}: ${phone}`
+      : `${PERSON_COPY.call(name, phone)}, ${PERSON_COPY.phoneOf(PERSON_COPY.guardianWords(whose.nombre, whose.parentesco))}`,
+  /** Beside the telephone of somebody who does not answer it. */
+  phoneOf: (whose: string) => `es de ${whose}`,
+  whosePhone: 'De quién es el número nuevo',
+  anothersPhone: 'De otra persona',
+  whosePhoneMissing: 'Diga de quién es el número nuevo: hasta ahora contestaba su responsable.',
   guardianMissing: 'Falta el responsable.',
   guardianAsked: 'Es menor de edad: ¿quién responde por él o ella, qué es y a qué teléfono se lo llama?',
   guardianNeeded: 'Escriba quién responde por él o ella, o diga «No se sabe todavía».',

@@ -51,8 +51,6 @@ export const SURGERY_COPY = {
   loading: 'Buscando cirugías…',
   caption: 'Cirugías',
   columns: { patient: 'Paciente', what: 'Cirugía', when: 'Cómo va', actions: 'Abrir' },
-  noPhone: 'Sin teléfono',
-  call: (name: string, phone: string) => `Llamar a ${name}, ${phone}`,
   open: 'Abrir',
   openFor: (what: string, name: string) => `${what} de ${name}`,
   empty: 'Ninguna cirugía espera que alguien decida',

@@ -92,7 +92,6 @@ export const ORDERS_COPY = {
     dueIn: (days: number) => `en ${times(days, 'día', 'días')}`,
     more: (count: number) => `Ver los ${String(count)}`,
     fewer: 'Ver menos',
-    call: (name: string, phone: string) => `Llamar a ${name} al ${phone}`,
   },
 
   verbs: {

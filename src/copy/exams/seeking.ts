@@ -3,10 +3,8 @@ export const SEEKING = {
   title: 'Estudios pedidos sin turno',
   show: (count: number) => (count === 1 ? 'Mostrarlo aquí' : `Mostrar los ${String(count)} aquí`),
   hide: 'Ocultarlos',
-  call: (name: string, phone: string) => `Llamar a ${name} al ${phone}`,
   write: (name: string) => `Escribir por WhatsApp a ${name}`,
   writeWord: 'WhatsApp',
-  noPhone: 'Sin teléfono en la ficha',
   message: (name: string, clinic: string) =>
     `Buen día, ${name}. Le escribimos de ${clinic}. Su médico le pidió un estudio y todavía no tiene turno. ¿Qué día puede venir? Responda a este mensaje y le reservamos un lugar.`,
   bookFor: (name: string, study: string) => `Agendar: ${name}, ${study}`,

@@ -169,7 +169,6 @@ export const BULK = {
   whatsapp: 'WhatsApp',
   whatsappTo: (name: string) => `Escribir por WhatsApp a ${name}`,
   call: (phone: string) => `Llamar al ${phone}`,
-  noPhone: 'Sin teléfono anotado',
   done: 'Cerrar',
   cancelText: (of: { name: string; clinic: string; when: string; doctor: string | null }) =>
     `Buenos días, ${of.name}. Le escribimos de ${of.clinic}: su turno del ${of.when}${
@@ -247,6 +246,7 @@ export const SHEETS = {
   walkIn: 'Sin turno',
   studies: 'Estudios',
   summary: (count: number) => appointmentCount(count),
+  toCallBy: 'Esta lista no trae fechas de nacimiento: para llamar o atender, imprima «Hojas para imprimir».',
   printedAt: (who: string, when: string) => `Impreso por ${who}, ${when}`,
   empty: (day: string) => `No hay turnos el ${day} con estos filtros.`,
   emptyHelp: 'Las hojas salen de los turnos del día; cambie la fecha o quite filtros.',

@@ -82,7 +82,6 @@ export const APPOINTMENT = {
   age: 'Edad',
   document: 'Documento',
   phone: 'Teléfono',
-  phoneOf: (whose: string) => `es de ${whose}`,
   guardian: 'Responsable',
   withDoctor: 'Médico',
   kind: 'Tipo',
@@ -114,6 +113,8 @@ export const APPOINTMENT = {
   replaces: 'Ver el turno al que reemplaza',
   said: (name: string, state: string) => `${name}: ${state}.`,
   movedTo: (name: string, when: string) => `${name}: ${when}.`,
+  /** Moved away from the hour for which the patient said to come. */
+  unsaid: 'Había confirmado la hora de antes: falta que confirme esta.',
   undone: 'Se deshizo el cambio.',
   undoneTooLate: 'Después hizo otro cambio en este turno: deshaga primero ese.',
   letGo: 'No se guardó, porque el cambio anterior de este turno fue rechazado.',

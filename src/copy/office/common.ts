@@ -46,5 +46,10 @@ export const PART_OF_DAY = {
   from: 'Desde las',
   to: 'Hasta las',
   help: 'Vacío: hasta el borde del día.',
+  choices: 'Horas que se eligen',
+  now: (hour: string) => `Desde ahora, ${hour}`,
+  lasting: (hours: number, until: string) =>
+    `${hours === 1 ? '1 hora' : `${String(hours)} horas`} (${until})`,
+  untilClosing: (hour: string) => `Hasta el cierre, ${hour}`,
   missing: 'Escriba desde qué hora, hasta qué hora, o las dos.',
 } as const;

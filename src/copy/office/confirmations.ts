@@ -50,8 +50,6 @@ export const CONFIRMATIONS = {
   keys: 'Con el teclado: ↑ ↓ pasan de un paciente a otro; C confirmó, N no contesta, W escribe por WhatsApp.',
   more: (next: number, left: number) =>
     next === left ? `Ver los ${String(left)} que faltan` : `Ver ${String(next)} más de ${String(left)}`,
-  noPhone: 'Sin teléfono',
-  call: (name: string, phone: string) => `Llamar a ${name}: ${phone}`,
   whatsapp: 'WhatsApp',
   whatsappTo: (name: string) => `WhatsApp a ${name}`,
   confirmed: 'Confirmó',

@@ -72,6 +72,8 @@ export const MERGES = {
   bornOn: (day: string, age: string) => `${day} (${age})`,
   noteCount: (count: number) => (count === 1 ? '1 consulta escrita' : `${String(count)} consultas escritas`),
   twoPeople: 'El documento y la fecha de nacimiento son distintos: parecen dos personas.',
+  shareLittle:
+    'Tienen poco en común: otro nombre u otra fecha de nacimiento. Revise que no sean dos personas antes de unirlas.',
   twoPeopleHelp: (name: string) =>
     `Una historia mezclada puede dañar a las dos. Solo si está seguro de que es una sola persona, escriba de nuevo los datos de ${name}:`,
   retypeDocument: 'Documento de la ficha que se une',

@@ -163,6 +163,7 @@ export const DAYS_FORM = {
   toHelp: 'Vacío: un solo día.',
   kind: 'Por qué',
   missingKind: 'Elija por qué se ausenta.',
+  missingEnd: 'Escriba hasta qué hora no está, o elija «Hasta el cierre».',
   reason: 'Detalle',
   reasonHelp: 'Lo ve solo el personal. Puede quedar vacío.',
   substitute: 'Lo reemplaza',

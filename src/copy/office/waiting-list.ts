@@ -132,7 +132,6 @@ export const FREED = {
   none: 'A nadie de la lista de espera le conviene este cupo.',
   list: 'Personas a quienes conviene, en orden',
   position: (number: number) => `${String(number)}.º`,
-  call: (name: string, phone: string) => `Llamar a ${name}: ${phone}`,
   whatsapp: 'WhatsApp',
   whatsappOf: (name: string) => `Escribir por WhatsApp a ${name}`,
   book: 'Agendar',

@@ -77,6 +77,19 @@ const NAMES_THEM = [
   'listDrafts',
 ];
 
+/** The lists from which somebody is called. */
+const CALLED_FROM = [
+  'listAppointments',
+  'listConfirmations',
+  'listNotices',
+  'listWaiting',
+  'matchWaiting',
+  'listPlans',
+  'listChildren',
+  'listSurgeries',
+  'listOrders',
+] as const;
+
 const ids: Record<string, string> = {};
 const must = async (answer: Promise<{ status: number; body: unknown }>): Promise<Record<string, unknown>> => {
   const { status, body } = await answer;
@@ -127,7 +140,7 @@ beforeAll(async () => {
 
 /** What an operation is asked so that it can name the person; a new one without an entry is asked without a query. */
 const QUERIES: Record<string, Record<string, string>> = {
-  listAppointments: { desde: MONDAY, hasta: MONDAY },
+  listAppointments: { desde: MONDAY, hasta: MONDAY, nacimientos: 'true' },
   summarizeAppointments: { desde: MONDAY, hasta: MONDAY, nombres: '50' },
   exportAppointments: { desde: MONDAY, hasta: MONDAY, formato: 'csv', telefonos: 'true' },
   agendaAt: { fecha: MONDAY, cuando: '2026-11-20T13:00:00.000Z' },
@@ -189,4 +202,19 @@ test('and the search finds by what is corrected, no more by what was wrong', asy
     1, 1, 1, 1,
   ]);
   expect(await Promise.all(['antiguaza', '69990001', '55512345'].map(found))).toEqual([0, 0, 0]);
+});
+
+test('every list with the telephone of a child says whose it is', async () => {
+  const { version } = (await admin.get(`/api/pacientes/${ids['patient'] ?? ''}`)).body as { version: number };
+  const tutor = { nombre: 'Tutoraluego Dos', parentesco: 'tía', telefono: '68880001' };
+  await must(admin.patch(`/api/pacientes/${ids['patient'] ?? ''}`, { tutor, version }));
+  const silent: string[] = [];
+  for (const name of CALLED_FROM) {
+    const operation: Operation = OPERATIONS[name];
+    const query = new URLSearchParams(QUERIES[name] ?? {}).toString();
+    const { body } = await byRole(operation).get(`${operation.path}?${query}`);
+    const text = JSON.stringify(body);
+    if (!text.includes('"contesta":{"nombre":"Tutoraluego Dos","parentesco":"tía"}')) silent.push(name);
+  }
+  expect(silent).toEqual([]);
 });

@@ -76,3 +76,18 @@ test.each<{ what: string; text: string; live: number }>([
 ])('the walk over dialogs: $what', ({ text, live }) => {
   expect(liveVersions('Ask.tsx', text).live).toHaveLength(live);
 });
+
+/** Where what is wrong stands by itself. */
+const MARKED_ELSEWHERE: Readonly<Record<string, string>> = {
+  'src/backoffice/shared/week-editor/DayRow.tsx':
+    'the row refuses what was typed at once, where it was typed',
+  'src/backoffice/features/booking/patient/PatientStep.tsx': 'the search below it is marked',
+};
+
+test('what says that a choice is missing marks it, so that whoever saves by keyboard is led there', () => {
+  const saying = office.filter((file) => {
+    const text = textOf(file);
+    return text.includes('<FieldMessage>') && !/data-problema|isInvalid|aria-invalid/u.test(text);
+  });
+  expect(saying.sort()).toEqual(Object.keys(MARKED_ELSEWHERE).sort());
+});

@@ -1,3 +1,4 @@
+import { formatPhone } from '../people/phone.ts';
 import { isCivilDate } from '../shared/civil-date.ts';
 import { CANCEL_REASON_NAMES } from '../scheduling/cancelling/cancel-reason.ts';
 import { STATE_NAMES } from '../scheduling/appointment/appointment-states.ts';
@@ -138,7 +139,7 @@ export function auditValue(value: unknown): string | null {
 
 function auditText(text: string): string {
   if (isCivilDate(text)) return text.split('-').reverse().join('/');
-  return Object.hasOwn(WORDS, text) ? (WORDS[text] ?? text) : text;
+  return Object.hasOwn(WORDS, text) ? (WORDS[text] ?? text) : formatPhone(text);
 }
 
 /** The reason given for a change, wherever its detail stores it; null if none was given. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { likeness, soundOf, SUGGEST_FROM, type Comparable } from './duplicates.ts';
+import { likeness, shareLittle, soundOf, SUGGEST_FROM, type Comparable } from './duplicates.ts';
 
 test.each([
   ['Quispe', 'Kispe'],
@@ -95,4 +95,22 @@ test('the same document is the same person, whatever else differs, and nothing l
     puntaje: 99,
     coincide: ['nombre', 'nacimiento', 'telefono'],
   });
+});
+
+test.each<[string, Partial<Comparable>, boolean]>([
+  [
+    'the same name, without a birth date',
+    { fechaNacimiento: undefined, telefono: '+59170000000', claveDocumento: undefined },
+    false,
+  ],
+  ['a letter of the surname', { apellidos: 'Kispe Huanca', claveDocumento: undefined }, false],
+  ['another given name, as twins have', { nombres: 'Basilia', claveDocumento: undefined }, true],
+  [
+    'another birth date and another telephone',
+    { fechaNacimiento: '2016-12-10', telefono: '+59170000000', claveDocumento: undefined },
+    true,
+  ],
+])('who unites two records with %s looks again: %s', (_what, over, little) => {
+  const other: Comparable = { ...MARIA, ...over };
+  expect([shareLittle(MARIA, other), shareLittle(other, MARIA)]).toEqual([little, little]);
 });

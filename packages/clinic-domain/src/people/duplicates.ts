@@ -85,6 +85,10 @@ export function likeness(a: Comparable, b: Comparable): Likeness {
   };
 }
 
+/** Whether two records share so little that whoever unites them looks again: no given name, or another birth date and no telephone. */
+export const shareLittle = (a: Comparable, b: Comparable): boolean =>
+  likeness(a, b).puntaje <= OTHER_GIVEN_NAME;
+
 /** The words of a name that say who it is: `de la` does not. */
 const wordsOf = (text: string): string[] => searchWords(text).filter((word) => !PARTICLES.has(word));
 

@@ -17,7 +17,7 @@ import {
   surnames,
   typedGuardianSchema,
 } from './person-fields.ts';
-import { PHONE_MESSAGES, readPhone } from './phone.ts';
+import { isSamePhone, PHONE_MESSAGES, readPhone } from './phone.ts';
 import { nearMatcher, personMatcher, personTokens, type Searched } from './search/person-search.ts';
 import { readTyped } from './search/typed-search.ts';
 import { present } from '../shared/typed-record.ts';
@@ -241,6 +241,17 @@ const searchedOf = (patient: Searchable): Searched => ({
     }),
   ],
 });
+
+/** Who answers a person's telephone that is not their own: of a child, whoever answers for it. */
+export const answersPhone = ({
+  telefono,
+  tutor,
+}: Pick<Patient, 'telefono' | 'tutor'>):
+  | Pick<NonNullable<Patient['tutor']>, 'nombre' | 'parentesco'>
+  | undefined =>
+  tutor?.telefono !== undefined && isSamePhone(tutor.telefono, telefono)
+    ? { nombre: tutor.nombre, parentesco: tutor.parentesco }
+    : undefined;
 
 /** Until this age somebody else answers for a person. */
 const ADULT = 18;

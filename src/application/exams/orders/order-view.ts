@@ -18,7 +18,7 @@ import { isAsked } from '#domain/clinical/medicines/warning';
 import { cie10Of } from '#domain/clinical/cie10';
 import { formatDocument } from '#domain/people/identity-document';
 import { listedName } from '#domain/people/listed-name';
-import { ageOn, type Patient } from '#domain/people/patient';
+import { ageOn, answersPhone, type Patient } from '#domain/people/patient';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { clinicTime } from '#domain/shared/civil-date';
 import { isEquipmentId } from '#domain/studies/device';
@@ -89,7 +89,8 @@ export function orderLine(
       nombre: patient === undefined ? 'Ficha sin nombre' : listedName(patient),
       edad: born === undefined ? null : ageOn(born, hoy),
       fechaNacimiento: born,
-      telefono: patient?.telefono === undefined ? undefined : patient.telefono,
+      telefono: patient?.telefono,
+      contesta: patient === undefined ? undefined : answersPhone(patient),
     }),
     nombre: stepName(estudio),
     solicita: solicita.nombre,

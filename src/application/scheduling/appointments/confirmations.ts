@@ -17,6 +17,7 @@ import {
   type ContactNote,
   type ContactStatus,
 } from '#domain/scheduling/appointment/confirmation';
+import { answersPhone } from '#domain/people/patient';
 import { clinicTime } from '#domain/shared/civil-date';
 import { ok, type Result } from '#domain/shared/result';
 import type { KeptPatient } from '#domain/people/patient-merge';
@@ -166,7 +167,14 @@ export async function confirmationViews(
     const view = viewOf(
       row,
       status,
-      { ...person, ...present({ nacimiento: record?.value.fechaNacimiento, mensaje: marks[at] }) },
+      {
+        ...person,
+        ...present({
+          nacimiento: record?.value.fechaNacimiento,
+          contesta: record === null ? undefined : answersPhone(record.value),
+          mensaje: marks[at],
+        }),
+      },
       names,
     );
     return key === null ? view : { ...view, enlace: tokenOf(app, key, row.turno.id, person.telefono) };
@@ -180,9 +188,11 @@ function viewOf(
     nombre,
     telefono,
     nacimiento,
+    contesta,
     mensaje,
   }: KeptPatient & {
     readonly nacimiento?: string;
+    readonly contesta?: ConfirmationView['paciente']['contesta'];
     readonly mensaje?: MessageMark;
   },
   names: ReadonlyMap<string, string>,
@@ -202,7 +212,7 @@ function viewOf(
     estado: turno.estado,
     ...present({ medico, estudio }),
     ...eyePart(row.turno.value),
-    paciente: present({ id: paciente.id, nombre, telefono, nacimiento }),
+    paciente: present({ id: paciente.id, nombre, telefono, nacimiento, contesta }),
     contacto: { estado, veces, enviado: named(enviado), ultimo: named(ultimo), ...present({ respuesta }) },
     ...present({ mensaje }),
   };

@@ -12,6 +12,7 @@ import { matchesCriteria, type AppointmentCriteria } from '#domain/scheduling/ap
 import { fieldError, type AppError } from '#domain/shared/app-error';
 import { clinicTime, isCivilDate } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
+import { answersPhone } from '#domain/people/patient';
 import { present } from '#domain/shared/typed-record';
 
 /** Which appointments, on which days, both included; without days, today. */
@@ -25,7 +26,7 @@ export interface AppointmentsOfDays extends AppointmentCriteria {
 /** A page of them: how many, and the cursor of the previous page. */
 export interface AppointmentsAsked extends AppointmentsOfDays {
   readonly limite: number;
-  /** With the day of birth of each patient: what tells two of one name apart. */
+  /** With the day of birth of each patient, which tells two of one name apart, and who answers the telephone. */
   readonly nacimientos?: boolean | undefined;
   readonly cursor?: string | undefined;
 }
@@ -48,12 +49,14 @@ export async function listAppointments(
   const { items, cursor } = listed.value;
   const whole = items.flatMap(({ paciente: { id } }) => id ?? []);
   const people = await app.store.getMany(patients, whole);
-  const born = new Map(people.map((person, at) => [whole[at], person?.value.fechaNacimiento]));
+  const known = new Map(people.flatMap((person, at) => (person === null ? [] : [[whole[at], person.value]])));
   return ok({
-    items: items.map((item) => ({
-      ...item,
-      paciente: { ...item.paciente, ...present({ nacimiento: born.get(item.paciente.id) }) },
-    })),
+    items: items.map((item) => {
+      const person = known.get(item.paciente.id);
+      const nacimiento = person?.fechaNacimiento;
+      const contesta = person === undefined ? undefined : answersPhone(person);
+      return { ...item, paciente: { ...item.paciente, ...present({ nacimiento, contesta }) } };
+    }),
     cursor,
   });
 }

@@ -13,6 +13,7 @@ import type { FreeSlot } from '#domain/scheduling/availability/first-free';
 import { isWaiting } from '#domain/scheduling/room/waiting-room';
 import { addDays, clinicTime, daysBetween } from '#domain/shared/civil-date';
 import { foldText } from '#domain/shared/spanish-text';
+import { answersPhone } from '#domain/people/patient';
 import { present } from '#domain/shared/typed-record';
 
 /** How many places each is offered to choose from, and how many of one day. */
@@ -64,8 +65,12 @@ export async function suggestPlaces(
   const places = new FreePlaces({ despues, ocupacion: without(takenOf(taken), leaving), ahora });
   const offered = orphans.length > LONG_LIST ? OFFERED_OF_MANY : OFFERED;
   return orphans.map((left, at) => {
-    const nacimiento = people[at]?.value.fechaNacimiento;
-    const orphan = { ...left, paciente: { ...left.paciente, ...present({ nacimiento }) } };
+    const record = people[at]?.value;
+    const person = {
+      nacimiento: record?.fechaNacimiento,
+      contesta: record === undefined ? undefined : answersPhone(record),
+    };
+    const orphan = { ...left, paciente: { ...left.paciente, ...present(person) } };
     const appointment = byId.get(orphan.turno);
     if (appointment === undefined) return orphan;
     const search = new Search(places, appointment, busy.get(appointment.paciente.id) ?? [], last);

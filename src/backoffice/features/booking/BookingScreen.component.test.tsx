@@ -276,6 +276,26 @@ test('who came without an appointment: who can see them and when, the shortest w
   );
 });
 
+test('saved by keyboard before a doctor was chosen for who stands at the desk, one is led to the doctors', async () => {
+  const rosa = patient({ id: 'rosa', nombres: 'Rosa', apellidos: 'Flores Vega' });
+  const { user, network } = await openBooking(addressOf({ tipo: 'control' }));
+  openDay(network);
+  network.answer({
+    searchPatients: () => ({ items: [rosa], hayMas: false }),
+    readPatient: () => rosa,
+    readAlerts: () => ({ items: [] }),
+    listWaiting: () => ({ items: [], cursor: null }),
+    firstFree: () => ({ cupos: [] }),
+  });
+  await user.type(screen.getByRole('combobox', { name: 'Buscar paciente' }), 'flores');
+  await user.click(await screen.findByRole('option', { name: /Flores Vega/ }));
+  await user.click(screen.getByRole('radio', { name: 'Llegó sin turno' }));
+  const choice = await screen.findByRole('group', { name: 'Quién puede atender' });
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(within(choice).getByText('Elija el médico del turno.')).toBeTruthy();
+  await expect.poll(() => choice.contains(document.activeElement)).toBe(true);
+});
+
 test('who came without an appointment gets a ticket, not what to bring; asked for again the screen is the form', async () => {
   const rosa = patient({ id: 'rosa', nombres: 'Rosa', apellidos: 'Flores Vega' });
   const { user, network } = await openBooking(addressOf({ tipo: 'control', medico: ANA.id }));

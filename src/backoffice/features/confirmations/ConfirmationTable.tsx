@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Phone, Check, Link2, Minus, PhoneMissed, Send } from 'lucide-react';
+import { Check, Link2, Minus, PhoneMissed, Send } from 'lucide-react';
 import { useRef } from 'react';
 import type { ConfirmationRecord } from '#client/queries/confirmations';
 import { studiesQuery } from '#client/queries/studies';
@@ -10,12 +10,11 @@ import { KIND_LABELS } from '#copy/office/kinds';
 import { CONFIRMATIONS, CONTACT_LABELS } from '#copy/office/confirmations';
 import { CANCEL_REASON_NAMES } from '#domain/scheduling/cancelling/cancel-reason';
 import { asksChange, type LinkAnswer } from '#domain/scheduling/patient-link/patient-link';
-import { formatPhone } from '#domain/people/phone';
 import { clinicTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
 import { shortDate } from '#backoffice/shared/clinic/dates.ts';
 import { Born } from '#backoffice/shared/patient/person/IdentityLine.tsx';
-import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
+import { PatientPhone } from '#backoffice/shared/patient/PatientPhone.tsx';
 import { whoseWords } from '#backoffice/features/appointment/panel/whose-words.ts';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { usePortion } from '#backoffice/shared/screen/use-portion.ts';
@@ -26,7 +25,6 @@ import { useArrowIn } from '#backoffice/shared/screen/row-keys.ts';
 import { RowActions, onRowKey } from './RowActions.tsx';
 import type { DayVisit } from './use-worklist.ts';
 import type { ContactResult } from '#domain/scheduling/appointment/confirmation';
-import { PHONE_LINK } from '#backoffice/shared/screen/style/row-style.ts';
 
 interface Props {
   /** The day in words. */
@@ -101,10 +99,7 @@ export function ConfirmationTable({ day, rows, onNote, onOpen }: Props) {
                   <Born on={row.paciente.nacimiento} />
                 </th>
                 <td className={`${CELL} @max-[60rem]:order-2 @min-[40rem]:@max-[60rem]:justify-self-end`}>
-                  <span className="inline-flex items-center whitespace-nowrap">
-                    <PhoneLink row={row} />
-                    <CorrectData id={row.paciente.id} nombre={row.paciente.nombre} />
-                  </span>
+                  <PatientPhone paciente={row.paciente} />
                 </td>
                 <td
                   className={`${CELL} @min-[71rem]:min-w-[12rem] @max-[60rem]:order-1 @max-[40rem]:flex-1 @max-[40rem]:basis-full @min-[40rem]:@max-[60rem]:col-span-2 @min-[40rem]:@max-[60rem]:col-start-2 print:basis-auto`}
@@ -152,22 +147,6 @@ function Parts({ parts }: Pick<DayVisit, 'parts'>) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function PhoneLink({ row: { paciente } }: { readonly row: DayVisit }) {
-  const { nombre, telefono } = paciente;
-  if (telefono === undefined) return <span className="text-ink-2">{CONFIRMATIONS.noPhone}</span>;
-  return (
-    <a
-      className={`${PHONE_LINK} print:min-h-0`}
-      href={`tel:${telefono}`}
-      aria-label={CONFIRMATIONS.call(nombre, formatPhone(telefono))}
-      data-accion="llamar"
-    >
-      <Phone aria-hidden="true" size="1rem" strokeWidth={1.75} />
-      {formatPhone(telefono)}
-    </a>
   );
 }
 

@@ -56,6 +56,15 @@ async function openDay(days: number | ConfirmationView[]) {
 }
 const rows = (): HTMLElement[] => screen.getAllByRole('row').slice(1);
 
+test('beside the telephone of a child stands whose it is', async () => {
+  const child = { ...row(0).paciente, contesta: { nombre: 'Rosa Quispe', parentesco: 'madre' } };
+  await openDay([{ ...row(0), paciente: child }, row(1)]);
+  expect(rows().map((each) => within(each).queryByText('es de Rosa Quispe (madre)') !== null)).toEqual([
+    true,
+    false,
+  ]);
+});
+
 test('a long day is drawn thirty rows at a time, and whole on paper', async () => {
   const { user } = await openDay(70);
   expect(rows()).toHaveLength(30);

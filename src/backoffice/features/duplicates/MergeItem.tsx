@@ -91,7 +91,9 @@ export function MergeItem({ merge }: { readonly merge: MergeView }) {
         <p className="flex flex-wrap gap-2 items-center">
           <span className={markStyle()}>{MERGE_STATE_LABELS[estado]}</span>
         </p>
-        {estado === 'propuesta' && merge.distintas && <p className="font-semibold">{MERGES.twoPeople}</p>}
+        {estado === 'propuesta' && (merge.distintas || merge.pocoEnComun === true) && (
+          <p className="font-semibold">{merge.distintas ? MERGES.twoPeople : MERGES.shareLittle}</p>
+        )}
         <p>{merge.motivo}</p>
         <Steps merge={merge} />
         {estado === 'propuesta' && merge.propuesta.quien === user.uid && <p>{MERGES.ownProposal}</p>}

@@ -159,7 +159,7 @@ test('the risk stands in words before the delay; the disease and its values only
   });
   const hidden = planRecord({
     id: 'b',
-    paciente: { id: 'p2', nombre: 'Rojas, Eva', edad: 66 },
+    paciente: { id: 'p2', nombre: 'Rojas, Eva', edad: 66, nacimiento: '1960-02-03' },
     urgencia: 'media',
   });
   open([seen, hidden], { as: 'doctora' });
@@ -171,7 +171,7 @@ test('the risk stands in words before the delay; the disease and its values only
     /Urgente\. Ojo único.*Glaucoma OD.*PIO 24 OD, objetivo 15.*1 sep 2026.*Hace 3 semanas/u,
   );
   expect(first.querySelector('[data-atraso]')?.getAttribute('data-atraso')).toBe('0.75');
-  expect(second.textContent).toMatch(/66 a.*Importante.*Control OD.*Hace 3 semanas/u);
+  expect(second.textContent).toMatch(/66 años · nació 3 feb 1960.*Importante.*Control OD.*Hace 3 semanas/u);
   expect(second.textContent).not.toMatch(/PIO|Glaucoma/u);
 });
 

@@ -1,4 +1,4 @@
-import { MessageCircle, Phone } from 'lucide-react';
+import { MessageCircle } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { PlanRecord } from '#client/queries/follow-up';
@@ -13,19 +13,21 @@ import {
 import type { Attempt } from '#domain/clinical/follow-up/plan';
 import { present } from '#domain/shared/typed-record';
 import { roleOf } from '#domain/access/policies';
-import { formatPhone, whatsappNumber } from '#domain/people/phone';
+import { whatsappNumber } from '#domain/people/phone';
 import { whatsappHref } from '#routes';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { useRowKeys } from '#backoffice/shared/screen/row-keys.ts';
 import { personHref } from '#backoffice/shared/patient/person-href.ts';
-import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { bornWords } from '#backoffice/shared/patient/patient-words.ts';
+import { PatientPhone } from '#backoffice/shared/patient/PatientPhone.tsx';
 import { longInstant } from '#backoffice/shared/clinic/dates.ts';
 import { PlanWhen } from '#backoffice/shared/follow-up/PlanFacts.tsx';
 import { planMessage } from '#backoffice/shared/follow-up/plan-words.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { DIALOGS, PlanActions, type Asking } from './PlanActions.tsx';
 import { DelayBar, PlanRisk } from './PlanRisk.tsx';
-import { ROW_LINK, PHONE_LINK } from '#backoffice/shared/screen/style/row-style.ts';
+import { ROW_LINK } from '#backoffice/shared/screen/style/row-style.ts';
 
 const { columns: HEADS } = FOLLOW_UP;
 const columnsOf = (onAsk: (plan: PlanRecord, what: Asking) => void): readonly Column<PlanRecord>[] => [
@@ -103,7 +105,8 @@ const isWorked = ({ estado }: PlanRecord): boolean => estado !== 'rechazado' && 
 function Patient({ plan }: { readonly plan: PlanRecord }) {
   const { actor, clinic, clinicName } = useVisit();
   const nameOf = useDoctorNames();
-  const { id, nombre, telefono, edad } = plan.paciente;
+  const { id, nombre, telefono, nacimiento } = plan.paciente;
+  const today = useToday();
   const href = personHref(actor, id);
   const chat = telefono === undefined ? null : whatsappNumber(telefono);
   return (
@@ -116,29 +119,13 @@ function Patient({ plan }: { readonly plan: PlanRecord }) {
         </Link>
       )}
       <small className="block text-ink-2">
-        {[
-          edad === undefined ? null : FOLLOW_UP.age(edad),
-          roleOf(actor) === 'medico' ? null : nameOf(plan.medico),
-        ]
+        {[bornWords(nacimiento ?? null, today), roleOf(actor) === 'medico' ? null : nameOf(plan.medico)]
           .filter(Boolean)
           .join(' · ')}
       </small>
       <span className="flex flex-wrap items-center gap-x-2">
-        <span className="inline-flex items-center">
-          {telefono === undefined ? (
-            <small className="text-ink-2">{FOLLOW_UP.noPhone}</small>
-          ) : (
-            <a
-              className={PHONE_LINK}
-              data-accion="llamar"
-              href={`tel:${telefono}`}
-              aria-label={FOLLOW_UP.call(nombre, formatPhone(telefono))}
-            >
-              <Phone aria-hidden="true" size="1rem" strokeWidth={1.75} />
-              {formatPhone(telefono)}
-            </a>
-          )}
-          <CorrectData id={id} nombre={nombre} />
+        <span>
+          <PatientPhone paciente={plan.paciente} />
         </span>
         {chat !== null && (
           <a

@@ -1,4 +1,3 @@
-import { Phone } from 'lucide-react';
 import type { NoticeRecord } from '#client/queries/notices';
 import { DataTable, type Column } from '#components/ui/DataTable.tsx';
 import { markStyle } from '#components/ui/mark-style.ts';
@@ -10,9 +9,8 @@ import { KIND_LABELS } from '#copy/office/kinds';
 import { CANCEL_REASON_NAMES } from '#domain/scheduling/cancelling/cancel-reason';
 import { clinicTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
-import { formatPhone } from '#domain/people/phone';
 import { Born } from '#backoffice/shared/patient/person/IdentityLine.tsx';
-import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
+import { PatientPhone } from '#backoffice/shared/patient/PatientPhone.tsx';
 import { longInstant, mediumDate, shortDate } from '#backoffice/shared/clinic/dates.ts';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { placeInWords, SITUATION_TONES } from '#backoffice/shared/notices/notice-words.ts';
@@ -21,7 +19,7 @@ import { MessageMark } from '#backoffice/shared/messages/SendMessage.tsx';
 import { useNextFocus } from '#backoffice/shared/screen/use-next-focus.ts';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { NoticeActions } from './NoticeActions.tsx';
-import { ROW_OPENER, PHONE_LINK } from '#backoffice/shared/screen/style/row-style.ts';
+import { ROW_OPENER } from '#backoffice/shared/screen/style/row-style.ts';
 
 /** Where the focus goes when no row is left. */
 const TITLE = 'contenido';
@@ -94,7 +92,7 @@ interface RowProps extends Pick<Props, 'onOpen'> {
 
 function Patient({ row, onOpen }: RowProps) {
   const [{ turno, paciente }] = row;
-  const { id, nombre, telefono, nacimiento } = paciente;
+  const { nombre, nacimiento } = paciente;
   return (
     <>
       {row.length === 1 ? (
@@ -108,21 +106,7 @@ function Patient({ row, onOpen }: RowProps) {
         </>
       )}
       <Born on={nacimiento} />
-      <span className="flex items-center">
-        {telefono === undefined ? (
-          <small className="text-ink-2">{NOTICES.noPhone}</small>
-        ) : (
-          <a
-            className={PHONE_LINK}
-            href={`tel:${telefono}`}
-            aria-label={NOTICES.call(nombre, formatPhone(telefono))}
-          >
-            <Phone aria-hidden="true" size="1rem" strokeWidth={1.75} />
-            {formatPhone(telefono)}
-          </a>
-        )}
-        <CorrectData id={id} nombre={nombre} />
-      </span>
+      <PatientPhone paciente={paciente} />
     </>
   );
 }

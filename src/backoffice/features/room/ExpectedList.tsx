@@ -71,7 +71,8 @@ export function ExpectedList({ rows, forecasts, onEnter, onOpen }: Props) {
   return (
     <section aria-labelledby={TITLE_ID}>
       <h2 id={TITLE_ID} tabIndex={-1} className="mb-1">
-        {ARRIVALS.title} <span className="font-normal text-ink-2 tabular-nums">{parts.soon}</span>
+        {ARRIVALS.title}{' '}
+        <span className="font-normal text-ink-2 tabular-nums">{parts.now.length + parts.later.length}</span>
       </h2>
       <div ref={box} className="mb-2">
         <SearchBox label={ARRIVALS.search} clearLabel={COMMON.clear} value={text} onChange={setText} />
@@ -119,7 +120,6 @@ function partsOf(rows: readonly AppointmentRecord[], now: { readonly minuto: num
   const coming = [...soon, ...later];
   return {
     missed,
-    soon: soon.length,
     now: coming.slice(0, AT_FIRST),
     later: coming.slice(AT_FIRST),
     absent: rows.filter(({ estado }) => estado === 'no_asistio'),

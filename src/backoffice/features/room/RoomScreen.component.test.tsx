@@ -92,6 +92,8 @@ test('whom the desk awaits: the late ones first, with age and birth to ask for; 
     expected.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(await expected.findByText(/76 años · nació 2 mar 1950/)).toBeTruthy();
   expect(lines()).toHaveLength(3);
+  // What is counted is what stands below it, those of later too.
+  expect(expected.getByRole('heading', { name: 'Llegan 3' })).toBeTruthy();
   expect(lines()[0]).toMatch(/^08:40Mamani, Rosatarde 20 min/);
   expect(lines()[1]).toMatch(/^09:20Choque, Luis.*Sin fecha de nacimiento/);
   expect(lines().at(-1)).toContain('Condori, Ana');

@@ -6,6 +6,7 @@ import { APPOINTMENT, withEye } from '#copy/office/appointment';
 import { KIND_LABELS } from '#copy/office/kinds';
 import { CALLING, QUEUE, WAITING_ROOM } from '#copy/office/room';
 import { ROOM_WAITS } from '#copy/office/agenda/room-waits';
+import { cameAt } from '#backoffice/features/appointment/panel/moments.ts';
 import { ageWords } from '#domain/people/life/age-words';
 import { markedName } from '#domain/people/listed-name';
 import { stateLabel, type AppointmentState } from '#domain/scheduling/appointment/appointment-states';
@@ -135,7 +136,7 @@ function aboutWords(row: AppointmentRecord, person: Props['person']): string {
   const born = person?.fechaNacimiento ?? null;
   return [
     ...(born === null ? [] : [ageWords(born, fecha)]),
-    row.enCola === true ? QUEUE.arrived(hora) : ROOM_WAITS.appointment(hora),
+    row.enCola === true ? QUEUE.arrived(cameAt(row)) : ROOM_WAITS.appointment(hora),
     ...(estudio !== undefined
       ? [withEye(estudio.nombre, ojo)]
       : tipo === 'urgencia'

@@ -1,4 +1,4 @@
-import { ChevronsUp, ChevronUp, Minus, Phone } from 'lucide-react';
+import { ChevronsUp, ChevronUp, Minus } from 'lucide-react';
 import { Link } from 'wouter';
 import type { WaitingRecord } from '#client/queries/waiting-list';
 import { ActionMenu } from '#components/ui/ActionMenu.tsx';
@@ -7,16 +7,14 @@ import { Button } from '#components/ui/Button.tsx';
 import { DataTable, type Column } from '#components/ui/DataTable.tsx';
 import { markStyle } from '#components/ui/mark-style.ts';
 import { SHEET } from '#components/ui/page-style.ts';
-import { NOTICES } from '#copy/office/impact';
 import { CLOSING_LABELS, URGENCY_LABELS, WAITING } from '#copy/office/waiting-list';
 import type { Urgency, WaitingEntry } from '#domain/scheduling/waiting-list/waiting-list';
-import { formatPhone } from '#domain/people/phone';
 import { clinicTime, daysBetween } from '#domain/shared/civil-date';
 import { Born } from '#backoffice/shared/patient/person/IdentityLine.tsx';
-import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
+import { PatientPhone } from '#backoffice/shared/patient/PatientPhone.tsx';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { bookHref, waitsFor, wishWords } from '#backoffice/shared/waiting-list/waiting-words.ts';
-import { PHONE_LINK } from '#backoffice/shared/screen/style/row-style.ts';
+import { present } from '#domain/shared/typed-record';
 
 const MARKS = {
   urgente: { className: markStyle('stop'), icon: ChevronsUp },
@@ -41,25 +39,11 @@ export function WaitingTable({ estado, entries, today, onEdit, onClose, onReopen
       id: 'person',
       header: headers.person,
       isHeader: true,
-      cell: ({ paciente, nacimiento }) => (
+      cell: ({ paciente, nacimiento, contesta }) => (
         <>
           <b>{paciente.nombre}</b>
           <Born on={nacimiento} />
-          <span className="flex items-center">
-            {paciente.telefono === undefined ? (
-              <small className="text-ink-2">{NOTICES.noPhone}</small>
-            ) : (
-              <a
-                className={PHONE_LINK}
-                href={`tel:${paciente.telefono}`}
-                aria-label={NOTICES.call(paciente.nombre, formatPhone(paciente.telefono))}
-              >
-                <Phone aria-hidden="true" size="1rem" strokeWidth={1.75} />
-                {formatPhone(paciente.telefono)}
-              </a>
-            )}
-            <CorrectData id={paciente.id} nombre={paciente.nombre} />
-          </span>
+          <PatientPhone paciente={present({ ...paciente, contesta })} />
         </>
       ),
     },

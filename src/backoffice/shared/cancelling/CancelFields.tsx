@@ -1,5 +1,3 @@
-import { FIELD_ERROR } from '#components/ui/form/field-style.ts';
-import { FieldMessage } from '#components/ui/form/FieldMessage.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { CANCEL } from '#copy/office/appointment';
 import type { FieldErrors } from '#domain/shared/app-error';
@@ -19,7 +17,6 @@ interface Props {
 
 /** Why and who: the reason says who cancels, and whoever knows better says so. */
 export function CancelFields({ draft, errors, onChange, ...rest }: Props) {
-  const wrongWho = errors['canceladoPor']?.[0];
   return (
     <>
       <CancelReasonFields
@@ -31,19 +28,13 @@ export function CancelFields({ draft, errors, onChange, ...rest }: Props) {
         onReason={(causa) => onChange(withReason(draft, causa))}
         onText={(texto) => onChange({ ...draft, texto })}
       />
-      <div>
-        <Segmented
-          label={CANCEL.who}
-          options={WHO}
-          value={draft.quien}
-          onChange={(quien) => onChange({ ...draft, quien })}
-        />
-        {wrongWho !== undefined && (
-          <p className={`mt-1.5 mb-0 ${FIELD_ERROR}`}>
-            <FieldMessage>{wrongWho}</FieldMessage>
-          </p>
-        )}
-      </div>
+      <Segmented
+        label={CANCEL.who}
+        options={WHO}
+        value={draft.quien}
+        error={errors['canceladoPor']?.[0]}
+        onChange={(quien) => onChange({ ...draft, quien })}
+      />
     </>
   );
 }

@@ -45,7 +45,7 @@ export function CancelReasonFields({
     <>
       <fieldset
         className="col-span-full m-0 min-w-0 border-0 p-0"
-        aria-describedby={missing === undefined ? undefined : `${name}-falta`}
+        {...(missing === undefined ? {} : { 'data-problema': '', 'aria-describedby': `${name}-falta` })}
       >
         <legend className="mb-1 p-0 text-dense font-semibold">{COPY.why}</legend>
         <div className="col-span-full flex flex-wrap gap-2">

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { openOffice } from '#tests/components/office.tsx';
@@ -15,6 +15,19 @@ function Part() {
     />
   );
 }
+
+test('hours that are often meant are there to be chosen: so long from the one that was written, or until closing', async () => {
+  const { user } = openOffice(OFFICE.holidays, <Part />);
+  const choices = (): (string | null)[] =>
+    within(screen.getByRole('group', { name: 'Horas que se eligen' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  expect(choices()).toEqual(['Hasta el cierre, 18:30']);
+  await user.type(screen.getByRole('textbox', { name: 'Desde las' }), '4 de la tarde');
+  expect(choices()).toEqual(['1 hora (17:00)', '2 horas (18:00)', 'Hasta el cierre, 18:30']);
+  await user.click(screen.getByRole('button', { name: '2 horas (18:00)' }));
+  expect(screen.getByRole('textbox', { name: 'Hasta las' })).toHaveProperty('value', '18:00');
+});
 
 test('below an hour stands which one was understood, with the field’s name for whoever listens; not for the clock’s own way', async () => {
   const { user } = openOffice(OFFICE.holidays, <Part />);

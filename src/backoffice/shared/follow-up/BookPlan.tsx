@@ -11,7 +11,8 @@ import { useWork } from '#backoffice/shared/operation/use-operation.ts';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { bookFrom, kindToBook, lateInWords, planBookingHref, type DuePlan } from './plan-words.ts';
 
-type Plan = Pick<PlanRecord, 'paciente' | 'medico' | 'ojo'> & DuePlan;
+type Plan = Pick<PlanRecord, 'medico' | 'ojo'> &
+  DuePlan & { readonly paciente: Pick<PlanRecord['paciente'], 'id' | 'nombre'> };
 
 /**
  * Opens Agendar at the first free place from the day it is due: holidays, absences and full days are passed over. A

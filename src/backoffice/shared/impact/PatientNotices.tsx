@@ -11,13 +11,13 @@ import { eyeWords, withEye } from '#copy/office/appointment';
 import { COMMON } from '#copy/office/common';
 import { NOTICES, TO_TELL } from '#copy/office/impact';
 import type { ToldBy } from '#domain/scheduling/notices/notice';
-import { listedName } from '#domain/people/listed-name';
 import { formatPhone, whatsappNumber } from '#domain/people/phone';
 import { whatsappHref } from '#routes';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { useMarkTold, type Together } from '#backoffice/shared/notices/use-mark-notified.ts';
 import { useTold } from '#backoffice/shared/operation/Told.tsx';
+import { calledNow, type CalledPerson } from '#backoffice/shared/patient/patient-words.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import {
   $patientNotices,
@@ -29,6 +29,9 @@ import {
   type PersonLines,
 } from './patient-notices.ts';
 import { PEOPLE } from './impact-style.ts';
+import { Born } from '#backoffice/shared/patient/person/IdentityLine.tsx';
+import { PhoneOwner } from '#backoffice/shared/patient/PatientPhone.tsx';
+import { PERSON_COPY } from '#copy/clinical/people';
 
 /** After a change has been saved: who must be told what, with a call or a prepared message one tap away. */
 export function PatientNotices() {
@@ -93,8 +96,6 @@ function entriesOf(lines: PersonLines): Together | null {
   return first === undefined ? null : { ...first, nombre: lines[0].before.paciente.nombre, otros };
 }
 
-/** Who is called, as the record says it once it was corrected here. */
-type CalledPerson = Readonly<{ nombre: string; telefono: string }>;
 const named = ([{ before, after }, ...rest]: PersonLines, nombre: string): PersonLines => [
   { before: { ...before, paciente: { ...before.paciente, nombre } }, after },
   ...rest,
@@ -131,7 +132,7 @@ function NoticeRow({ lines, nameOf, tell: say }: RowProps) {
     (message ?? next?.querySelector<HTMLElement>('.acciones :is(a, button)'))?.focus();
     marking.send({ ...entries, como });
   };
-  const { nombre, telefono } = corrected ?? before.paciente;
+  const { nombre, telefono, contesta } = corrected ?? before.paciente;
   const number = telefono === undefined ? null : whatsappNumber(telefono);
   return (
     <li data-avisado={isTold ? '' : undefined}>
@@ -140,20 +141,22 @@ function NoticeRow({ lines, nameOf, tell: say }: RowProps) {
         <CorrectData
           id={before.paciente.id}
           nombre={nombre}
-          onSaved={(saved) => setCorrected({ nombre: listedName(saved), telefono: saved.telefono })}
+          onSaved={(saved) => setCorrected(calledNow(saved))}
         />{' '}
+        <Born on={before.paciente.nacimiento} />
         {lines.map((line) => (
           <Change key={line.after.turno} line={line} nameOf={nameOf} />
         ))}
+        {telefono !== undefined && <PhoneOwner of={contesta} />}
       </div>
       <div className="acciones">
         {telefono === undefined ? (
-          <small>{NOTICES.noPhone}</small>
+          <small>{PERSON_COPY.noPhone}</small>
         ) : (
           <a
             className={buttonStyle('outline', 'compact')}
             href={`tel:${telefono}`}
-            aria-label={NOTICES.call(nombre, formatPhone(telefono))}
+            aria-label={PERSON_COPY.call(nombre, formatPhone(telefono), contesta)}
           >
             <Phone aria-hidden="true" size="1.125rem" strokeWidth={1.75} />
             {formatPhone(telefono)}

@@ -108,7 +108,7 @@ function Proposal({
   const [motivo, setMotivo] = useState('');
   const [typed, setTyped] = useState(NOTHING_RETYPED);
   const [hasTried, setHasTried] = useState(false);
-  const { conserva, absorbe, solapes, contradicciones, distintas } = comparison;
+  const { conserva, absorbe, solapes, contradicciones, distintas, pocoEnComun } = comparison;
   const work = useOperation('proposeMerge', { done: () => MERGES.sent, onDone: onClose });
   const body = {
     ...{ conserva: conserva.id, absorbe: absorbe.id, elegidos, motivo },
@@ -150,6 +150,11 @@ function Proposal({
               </li>
             ))}
           </ul>
+        </Notice>
+      )}
+      {!distintas && pocoEnComun === true && (
+        <Notice tone="warning">
+          <p>{MERGES.shareLittle}</p>
         </Notice>
       )}
       {distintas && (

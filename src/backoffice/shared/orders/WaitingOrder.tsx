@@ -1,4 +1,4 @@
-import { MessageCircle, Phone, PhoneCall } from 'lucide-react';
+import { MessageCircle, PhoneCall } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { OrderRow, OrderRecord } from '#client/queries/exams/orders';
@@ -15,11 +15,10 @@ import { may } from '#domain/access/policies';
 import { mayOpen } from '#domain/access/screens';
 import { ATTEMPTS_TO_LOSE } from '#domain/clinical/follow-up/plan';
 import { spokenName } from '#domain/people/listed-name';
-import { formatPhone, whatsappNumber } from '#domain/people/phone';
+import { whatsappNumber } from '#domain/people/phone';
 import { bookingHref, OFFICE, orderHref, whatsappHref } from '#routes';
 import { useOpened } from '#backoffice/shared/operation/use-draft.ts';
 import { Born } from '../patient/person/IdentityLine.tsx';
-import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { longInstant, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { AskAttempt } from '../follow-up/AskAttempt.tsx';
@@ -27,7 +26,8 @@ import { AskDialog } from '../operation/AskDialog.tsx';
 import { useDraft } from '../operation/use-draft.ts';
 import { useOperation } from '../operation/use-operation.ts';
 import { EyeFrame } from './OrderMarks.tsx';
-import { ROW_LINK, PHONE_LINK } from '#backoffice/shared/screen/style/row-style.ts';
+import { ROW_LINK } from '#backoffice/shared/screen/style/row-style.ts';
+import { PatientPhone } from '#backoffice/shared/patient/PatientPhone.tsx';
 
 const DIALOGS = { note: NoteDialog, lose: LoseDialog, reject: RejectDialog } as const;
 
@@ -58,7 +58,6 @@ export function WaitingOrder({ order }: { readonly order: OrderRow }) {
           </small>
         )}
         <Reach paciente={paciente} />
-        <CorrectData id={paciente.id} nombre={paciente.nombre} />
       </div>
       <Actions order={order} />
     </li>
@@ -66,20 +65,15 @@ export function WaitingOrder({ order }: { readonly order: OrderRow }) {
 }
 
 /** The phone, to be pressed, and the message that says that there is a study to be done, and not which. */
-function Reach({ paciente: { nombre, telefono } }: Pick<OrderRow, 'paciente'>) {
+function Reach({ paciente }: Pick<OrderRow, 'paciente'>) {
+  const { nombre, telefono } = paciente;
   const { clinic, clinicName } = useVisit();
-  if (telefono === undefined) return <small className="text-ink-2">{COPY.noPhone}</small>;
-  const chat = whatsappNumber(telefono);
+  const chat = telefono === undefined ? null : whatsappNumber(telefono);
   return (
     <span className="flex flex-wrap gap-x-4">
-      <a
-        className={PHONE_LINK}
-        href={`tel:${telefono}`}
-        aria-label={COPY.call(nombre, formatPhone(telefono))}
-      >
-        <Phone aria-hidden="true" size="1rem" strokeWidth={1.75} />
-        {formatPhone(telefono)}
-      </a>
+      <span>
+        <PatientPhone paciente={paciente} />
+      </span>
       {chat !== null && (
         <a
           className={ROW_LINK}

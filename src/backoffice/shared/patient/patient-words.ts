@@ -8,6 +8,7 @@ import type { AppointmentRecord } from '#client/queries/appointments';
 import { formatDocument } from '#domain/people/identity-document';
 import { listedName } from '#domain/people/listed-name';
 import { ageWords } from '#domain/people/life/age-words';
+import { answersPhone } from '#domain/people/patient';
 import { formatPhone } from '#domain/people/phone';
 import { longDay, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import type { VisitSummary } from './visit-summary.ts';
@@ -29,6 +30,13 @@ export const documentWords = ({
 export const sheetsOf = (patient: PatientRecord): { readonly 'data-hoja-de': string } => ({
   'data-hoja-de': `${listedName(patient)} · ${patient.ci === undefined ? PATIENT_PICKER.noDocument : `${PATIENT_PICKER.document} ${documentWords(patient)}`}`,
 });
+
+/** Who is called, as the record says it once it was corrected where one was about to call. */
+export type CalledPerson = Pick<AppointmentRecord['paciente'], 'nombre' | 'telefono' | 'contesta'>;
+export const calledNow = (saved: PatientRecord): CalledPerson => {
+  const { telefono } = saved;
+  return present({ nombre: listedName(saved), telefono, contesta: answersPhone(saved) });
+};
 
 type Identity = Omit<PatientRecord, 'nombres' | 'apellidos'>;
 

@@ -1,5 +1,3 @@
-import { FIELD_ERROR } from '#components/ui/form/field-style.ts';
-import { FieldMessage } from '#components/ui/form/FieldMessage.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { EYE_CHOICES } from '#copy/office/appointment';
 import { EYES, type Eye } from '#domain/clinical/eye';
@@ -35,14 +33,10 @@ export function EyeField({ label, hideLabel = false, value, isOneEyed, minutes, 
         options={EYES.filter((eye) => (!isOneEyed || eye !== 'AO') && isThere(absent, eye)).map((id) => ({
           ...{ id, label: words(id) },
         }))}
+        error={error}
         onChange={onChange}
       />
       <FewerEyes />
-      {error !== undefined && (
-        <p className={FIELD_ERROR}>
-          <FieldMessage>{error}</FieldMessage>
-        </p>
-      )}
     </div>
   );
 }

@@ -23,6 +23,8 @@ import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { bookHref, offerMessage, reasonText, waitsFor } from './waiting-words.ts';
 import { present } from '#domain/shared/typed-record';
+import { PhoneOwner } from '#backoffice/shared/patient/PatientPhone.tsx';
+import { PERSON_COPY } from '#copy/clinical/people';
 
 /** A freed place, and whom to offer it to; in the panel of an appointment, in its narrow form. */
 const FREED_PLACE = [
@@ -118,6 +120,7 @@ function Candidate({ match, number, place }: CandidateProps) {
             {waitsFor(entrada)} · <b className="tabular-nums">{FREED.at(hora, match.fin)}</b>
           </small>
           <Born on={entrada.nacimiento} />
+          {telefono !== undefined && <PhoneOwner of={entrada.contesta} />}
         </p>
         <p>{porque.map(reasonText).join(' · ')}</p>
         {entrada.nota !== undefined && <p className="text-small text-ink-2">{entrada.nota}</p>}
@@ -131,7 +134,7 @@ function Candidate({ match, number, place }: CandidateProps) {
           <a
             className={`${buttonStyle('quiet', 'compact')} numeros whitespace-nowrap`}
             href={`tel:${telefono}`}
-            aria-label={FREED.call(nombre, formatPhone(telefono))}
+            aria-label={PERSON_COPY.call(nombre, formatPhone(telefono), entrada.contesta)}
           >
             <Phone aria-hidden="true" size="1.125rem" strokeWidth={1.75} />
             <span>{formatPhone(telefono)}</span>

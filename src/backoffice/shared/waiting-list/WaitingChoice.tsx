@@ -20,6 +20,9 @@ export function WaitingChoice({ decided, waits, error, endsOne = false, onChange
       {waits.map((entry) => (
         <fieldset
           key={entry.id}
+          data-problema={
+            error === undefined || [...decided.salen, ...decided.siguen].includes(entry.id) ? undefined : ''
+          }
           className="m-0 mb-3 min-w-0 border-0 border-s-4 border-macula bg-macula-tint px-3 py-2"
         >
           <legend className="float-left w-full p-0 font-semibold">{WAITING_CHOICE.title}</legend>

@@ -100,8 +100,55 @@ test('an appointment can be read as it was at any moment', () => {
   expect(at('2026-12-01T12:00:00Z')).toEqual(['10:00', '10:40', 'agendado', 1]);
   expect(at('2026-12-02T12:30:00Z')).toEqual(['11:00', '11:40', 'agendado', 2]);
   expect(at('2026-12-02T13:00:00Z')).toEqual(['11:00', '11:40', 'confirmado', 3]);
-  expect(at('2027-01-01T00:00:00Z')).toEqual(['12:00', '12:20', 'confirmado', 4]);
+  expect(at('2027-01-01T00:00:00Z')).toEqual(['12:00', '12:20', 'agendado', 4]);
   expect(appointmentSchema.safeParse(JSON.parse(JSON.stringify(now))).success).toBe(true);
+});
+
+describe('who said to come said it of a day and an hour', () => {
+  const said = enter(appointment(), 'confirmado', '2026-12-02T12:00:00Z');
+  const later = move(said, { hora: '11:00' }, '2026-12-02T13:00:00Z');
+
+  test.each<[string, Appointment, AppointmentState]>([
+    ['another hour nobody has confirmed', later, 'agendado'],
+    ['nor another day', move(said, { fecha: '2026-12-04' }, '2026-12-02T13:00:00Z'), 'agendado'],
+    [
+      'with another doctor at the same hour it stands',
+      move(said, { medico: 'Dr. B' }, '2026-12-02T13:00:00Z'),
+      'confirmado',
+    ],
+    [
+      'and so it does when only the length is another',
+      move(said, { duracionMin: 20 }, '2026-12-02T13:00:00Z'),
+      'confirmado',
+    ],
+    ['undone, it is as it was', undo(later, '2026-12-02T13:00:05Z'), 'confirmado'],
+    [
+      'moved twice and back where it was said, it stands',
+      move(move(later, { hora: '12:00' }, '2026-12-02T14:00:00Z'), { hora: '10:00' }, '2026-12-02T15:00:00Z'),
+      'confirmado',
+    ],
+    [
+      'said of the later hour, it is not said of the first',
+      move(enter(later, 'confirmado', '2026-12-02T14:00:00Z'), { hora: '10:00' }, '2026-12-02T15:00:00Z'),
+      'agendado',
+    ],
+    [
+      'taken back, it does not return with the hour',
+      move(
+        move(undo(said, '2026-12-02T12:00:05Z'), { hora: '11:00' }, '2026-12-02T13:00:00Z'),
+        { hora: '10:00' },
+        '2026-12-02T14:00:00Z',
+      ),
+      'agendado',
+    ],
+    [
+      'whose patient takes the new hour says so with it',
+      move(said, { hora: '11:00', estado: 'confirmado' }, '2026-12-02T13:00:00Z'),
+      'confirmado',
+    ],
+  ])('%s', (_what, now, estado) => {
+    expect(now.estado).toBe(estado);
+  });
 });
 
 test('moves are counted, but not those undone nor a change of length', () => {

@@ -6,6 +6,7 @@ import {
   type Tracked,
 } from './appointment.ts';
 import type { AppointmentState } from './appointment-states.ts';
+import { EXPECTED_STATES } from '../room/expected.ts';
 import { appError, type AppError } from '../../shared/app-error.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
 import { keysOf, pick, present } from '../../shared/typed-record.ts';
@@ -28,9 +29,36 @@ const withHour = ({ enCola }: Appointment, patch: Tracked): Tracked =>
     ? { ...patch, enCola: null }
     : patch;
 
+/** Who said to come said it of a day and an hour: at another one nobody has, and back at theirs it stands again. */
+function withSaid(appointment: Appointment, patch: Tracked): Tracked {
+  const { estado = appointment.estado, fecha = appointment.fecha, hora = appointment.hora } = patch;
+  const isElsewhere = fecha !== appointment.fecha || hora !== appointment.hora;
+  if (!isElsewhere || patch.estado === 'confirmado' || !EXPECTED_STATES.includes(estado)) return patch;
+  const said = placeConfirmed(appointment);
+  const stands = said?.fecha === fecha && said.hora === hora;
+  return { ...patch, estado: stands ? 'confirmado' : 'agendado' };
+}
+
+/** The day and hour for which its patient said to come; null where nobody said so, or it was taken back. A move takes nothing back. */
+export function placeConfirmed({
+  fecha,
+  hora,
+  historial,
+}: Pick<Appointment, 'fecha' | 'hora' | 'historial'>): Pick<Appointment, 'fecha' | 'hora'> | null {
+  const said = historial.findLastIndex(
+    ({ despues: { estado, ...to } }) =>
+      estado !== undefined && !(estado === 'agendado' && (to.fecha ?? to.hora) !== undefined),
+  );
+  if (historial[said]?.despues.estado !== 'confirmado') return null;
+  const then = historial
+    .slice(said + 1)
+    .reduceRight<Tracked>((place, { antes }) => ({ ...place, ...antes }), {});
+  return { fecha: then.fecha ?? fecha, hora: then.hora ?? hora };
+}
+
 /** The appointment with some tracked fields changed (null removes one) and a history line recording it. */
 export function withChange(appointment: Appointment, wanted: Tracked, change: Change): Appointment {
-  const patch = withHour(appointment, wanted);
+  const patch = withHour(appointment, withSaid(appointment, wanted));
   const keys = keysOf(patch).filter(
     (key) => patch[key] !== undefined && patch[key] !== (appointment[key] ?? null),
   );

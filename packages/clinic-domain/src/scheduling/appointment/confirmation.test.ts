@@ -63,8 +63,12 @@ describe('the appointment decides', () => {
     ]);
     const unheard = withNote(null, moved, at('no_contesta'));
     expect(unheard.ok && contactStatus(unheard.value, moved).estado).toBe('no_contesta');
-    const again = withNote(null, moved, at('confirmo'));
-    expect(again.ok && contactStatus(again.value, moved).estado).toBe('confirmo');
+    expect(contactStatus(null, changedTo(moved, { estado: 'confirmado' })).estado).toBe('confirmo');
+    // Moved by a program that left its state as it was.
+    const left: Appointment = { ...moved, estado: 'confirmado' };
+    expect(contactStatus(null, left).estado).toBe('sin_contactar');
+    const again = withNote(null, left, at('confirmo'));
+    expect(again.ok && contactStatus(again.value, left).estado).toBe('confirmo');
     const back = changedTo(moved, { hora: TURNO.hora });
     expect(contactStatus(null, back).estado).toBe('confirmo');
   });

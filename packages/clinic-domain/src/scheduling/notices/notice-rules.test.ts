@@ -151,7 +151,12 @@ describe('who may be brought back', () => {
 
   test.each<[string, Notice, Appointment, string | null]>([
     ['who still is where the clinic put him', moved, THURSDAY, 'agendado'],
-    ['and has confirmed there', moved, at({ fecha: '2026-11-26', estado: 'confirmado' }), 'confirmado'],
+    [
+      'and has confirmed there, which is not said of here',
+      moved,
+      at({ fecha: '2026-11-26', estado: 'confirmado' }),
+      'agendado',
+    ],
     ['whom the clinic cancelled, in the state of before', cancelled, cancelledNow, 'confirmado'],
     ['not who was moved on since', moved, at({ fecha: '2026-11-27' }), null],
     ['not who has arrived', moved, at({ fecha: '2026-11-26', estado: 'en_sala' }), null],

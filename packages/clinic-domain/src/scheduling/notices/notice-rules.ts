@@ -169,13 +169,16 @@ export const TOLD_BY_MESSAGE: ReadonlySet<(typeof SITUATIONS)[number]> = new Set
   'repuesto',
 ]);
 
-/** The state to which a patient who is brought back returns; null when the entry does not allow it (any more). */
+/**
+ * The state to which a patient who is brought back returns, who said to come there if it was so; null when the entry does
+ * not allow it (any more).
+ */
 export function stateOnReturn(notice: Notice, now: Appointment): 'agendado' | 'confirmado' | null {
   const { antes, despues } = notice;
   if (antes === null) return null;
   if (now.estado === 'agendado' || now.estado === 'confirmado')
     return despues !== null && samePlace(placeOf(now), despues) && !samePlace(antes, despues)
-      ? now.estado
+      ? 'agendado'
       : null;
   // Cancelled by the clinic, with nothing since.
   if (now.estado !== 'cancelado' || despues !== null || now.canceladoPor === 'paciente') return null;

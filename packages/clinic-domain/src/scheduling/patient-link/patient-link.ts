@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { CancelReason } from '../cancelling/cancel-reason.ts';
 import type { Appointment } from '../appointment/appointment.ts';
 import { startOf } from '../appointment/appointment.ts';
+import { placeConfirmed } from '../appointment/appointment-history.ts';
 import type { AppointmentKind } from '../appointment/appointment-kinds.ts';
 import type { AppointmentActor } from '../appointment/appointment-states.ts';
 import { EXPECTED_STATES } from '../room/expected.ts';
@@ -114,17 +115,12 @@ export function isMovedSinceSaid({
 }: Omit<LinkedPart, 'turno'> & {
   readonly turno: Pick<Appointment, 'estado' | 'fecha' | 'hora' | 'historial'>;
 }): boolean {
-  const { estado, fecha, hora, historial } = turno;
   const isSaidHere =
     respuestas.some(({ que }) => que === 'confirmo' || que === 'acepto') ||
     notas.some(({ resultado }) => resultado === 'confirmo');
-  if (estado !== 'confirmado' || isSaidHere) return false;
-  const said = historial.findLastIndex(({ despues }) => despues.estado === 'confirmado');
-  if (said === -1) return false;
-  const then = historial
-    .slice(said + 1)
-    .reduceRight<{ fecha?: unknown; hora?: unknown }>((place, { antes }) => ({ ...place, ...antes }), {});
-  return (then.fecha ?? fecha) !== fecha || (then.hora ?? hora) !== hora;
+  if (isSaidHere || !EXPECTED_STATES.includes(turno.estado)) return false;
+  const said = placeConfirmed(turno);
+  return said !== null && (said.fecha !== turno.fecha || said.hora !== turno.hora);
 }
 
 /** What a page shows of a day: what was tapped is about these hours and no others. */

@@ -33,7 +33,7 @@ export function useChange(onDone: (wanted: WantedChange, answer: AppointmentReco
     const wanted = { kind: 'undo' } as const;
     try {
       const answer = await runChange(client, { wanted, seen, isShownAtOnce: false });
-      notify({ tone: 'good', text: said(answer, wanted), about: seen.id });
+      notify({ tone: 'good', text: said(answer, wanted, seen), about: seen.id });
     } catch (cause) {
       const reason = refusalOf(cause)?.message ?? String(cause);
       notify({ tone: 'error', text: COMMON.refusedOf(seen.paciente.nombre, reason) });
@@ -54,7 +54,7 @@ export function useChange(onDone: (wanted: WantedChange, answer: AppointmentReco
       const undoing = { label: COMMON.undo, run: () => void undo(answer) };
       notify({
         tone: 'good',
-        text: said(answer, wanted),
+        text: said(answer, wanted, seen),
         about: seen.id,
         ...(wanted.kind === 'correct' ? {} : { action: undoing, lastsMs: UNDO_MS }),
       });

@@ -72,11 +72,16 @@ export function stillPossible(
   }
 }
 
+/** What is left to ask of who had confirmed another hour; empty where there is nothing. */
+export const unsaid = (before: AppointmentRecord, saved: AppointmentRecord): string =>
+  before.estado === 'confirmado' && saved.estado === 'agendado' ? ` ${APPOINTMENT.unsaid}` : '';
+
 /** The sentence that confirms what was done. */
-export function said(record: AppointmentRecord, wanted: WantedChange): string {
+export function said(record: AppointmentRecord, wanted: WantedChange, before: AppointmentRecord): string {
   const { nombre } = record.paciente;
   if (wanted.kind === 'undo') return APPOINTMENT.undone;
-  if (wanted.kind === 'move') return APPOINTMENT.movedTo(nombre, whenAndWith(record));
+  if (wanted.kind === 'move')
+    return APPOINTMENT.movedTo(nombre, whenAndWith(record)) + unsaid(before, record);
   const words = APPOINTMENT.said(nombre, STATE_NAMES[record.estado]);
   // Whoever receives the patient says the ticket number aloud.
   return record.estado === 'en_sala' && record.ficha !== undefined && hasTicket(record)

@@ -18,6 +18,7 @@ import { PatientTools } from '#backoffice/shared/patient/person/PatientTools.tsx
 import { documentWords } from '#backoffice/shared/patient/patient-words.ts';
 import { PhoneLinks } from '#backoffice/shared/patient/PhoneLinks.tsx';
 import { PANEL_FACTS } from '#backoffice/features/appointment/appointment-style.ts';
+import { PhoneOwner } from '#backoffice/shared/patient/PatientPhone.tsx';
 
 /** What must be known before anything is done, and how to identify and reach the patient. Empty for anyone who may see only the name, unless they receive the person today. */
 export function PatientLines({
@@ -83,7 +84,7 @@ function Lines({ id, phone: booked }: { readonly id: string; readonly phone: str
             <dt>{APPOINTMENT.phone}</dt>
             <dd>
               <PhoneLinks phone={phone} />
-              {isTheirs && <small className="block text-ink-2">{APPOINTMENT.phoneOf(guardianWords)}</small>}
+              {isTheirs && <PhoneOwner of={tutor} />}
             </dd>
           </div>
         )}

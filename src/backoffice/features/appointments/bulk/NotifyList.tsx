@@ -3,13 +3,17 @@ import { useState } from 'react';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { BULK } from '#copy/office/agenda-views';
-import { listedName, spokenName } from '#domain/people/listed-name';
+import { spokenName } from '#domain/people/listed-name';
 import { formatPhone, whatsappNumber } from '#domain/people/phone';
 import { whatsappHref } from '#routes';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
 import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
+import { Born } from '#backoffice/shared/patient/person/IdentityLine.tsx';
+import { PhoneOwner } from '#backoffice/shared/patient/PatientPhone.tsx';
+import { calledNow, type CalledPerson } from '#backoffice/shared/patient/patient-words.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import type { BulkItem } from './use-bulk.ts';
+import { PERSON_COPY } from '#copy/clinical/people';
 
 interface Props {
   readonly items: readonly BulkItem[];
@@ -50,8 +54,8 @@ interface RowProps {
 /** Whom to call, and what to write. Corrected here, the person is called by what the record says then. */
 function NotifyRow({ before, after, isCancelled }: RowProps) {
   const { clinicName, clinic } = useVisit();
-  const [corrected, setCorrected] = useState<{ nombre: string; telefono: string } | null>(null);
-  const { nombre, telefono } = corrected ?? before.paciente;
+  const [corrected, setCorrected] = useState<CalledPerson | null>(null);
+  const { nombre, telefono, contesta } = corrected ?? before.paciente;
   const chat = telefono === undefined ? null : whatsappNumber(telefono);
   const text = isCancelled
     ? BULK.cancelText({
@@ -75,12 +79,14 @@ function NotifyRow({ before, after, isCancelled }: RowProps) {
           <CorrectData
             id={before.paciente.id}
             nombre={nombre}
-            onSaved={(saved) => setCorrected({ nombre: listedName(saved), telefono: saved.telefono })}
+            onSaved={(saved) => setCorrected(calledNow(saved))}
           />
         )}
+        <Born on={before.paciente.nacimiento} />
+        {telefono !== undefined && <PhoneOwner of={contesta} />}
       </span>
       {telefono === undefined ? (
-        <span>{BULK.noPhone}</span>
+        <span>{PERSON_COPY.noPhone}</span>
       ) : (
         <span className="acciones">
           {chat !== null && (

@@ -29,7 +29,7 @@ const BLANK_LINES = ['0', '4', '8'] as const;
 
 /** The day on paper, one sheet per doctor, as it will be printed. */
 export function DaySheets({ view, rows, holidays, now, onBack }: Props) {
-  const query = useQuery(agendaDayQuery(view.fecha, filterOf(view)));
+  const query = useQuery(agendaDayQuery(view.fecha, filterOf(view), { nacimientos: true }));
   const [withPhones, setWithPhones] = useState(false);
   const [blank, setBlank] = useState<(typeof BLANK_LINES)[number]>('4');
   return (

@@ -10,6 +10,7 @@ import { formatHour } from '#domain/shared/interval';
 import { StateMark } from '#backoffice/features/appointment/panel/StateMark.tsx';
 import type { ClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { longDate, longDay, mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { Born } from '#backoffice/shared/patient/person/IdentityLine.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import type { Sheet } from './sheets.ts';
 
@@ -101,7 +102,11 @@ function SheetLine({ item, withPhones }: { readonly item: AppointmentRecord; rea
         {sobreturno === true && <abbr title={SHEETS.overbookedHelp}>{SHEETS.overbooked}</abbr>}
         {item.fueraDeHorario === true && <abbr title={SHEETS.outsideHelp}>{SHEETS.outside}</abbr>}
       </td>
-      <th scope="row">{markedName(paciente)}</th>
+      <th scope="row">
+        {markedName(paciente)}
+        {/* Of a visit that tells who prints it no more than the name, nothing else is known. */}
+        {paciente.id !== undefined && <Born on={paciente.nacimiento} />}
+      </th>
       {withPhones && <td>{formatPhone(paciente.telefono ?? '')}</td>}
       <td>{whatWords({ tipo, estudio, ojo })}</td>
       <td>

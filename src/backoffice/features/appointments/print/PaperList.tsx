@@ -1,5 +1,5 @@
 import type { AppointmentRecord } from '#client/queries/appointments';
-import { LIST } from '#copy/office/agenda-views';
+import { LIST, SHEETS } from '#copy/office/agenda-views';
 import { whatWords } from '#copy/office/appointment';
 import { markedName } from '#domain/people/listed-name';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
@@ -40,6 +40,11 @@ export function PaperList({ items, label }: Props) {
           </tr>
         ))}
       </tbody>
+      <tfoot>
+        <tr>
+          <td colSpan={hasDays ? 6 : 5}>{SHEETS.toCallBy}</td>
+        </tr>
+      </tfoot>
     </table>
   );
 }

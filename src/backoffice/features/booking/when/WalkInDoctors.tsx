@@ -74,8 +74,16 @@ export function WalkInDoctors({ asked, doctors, value, needsPlace, error, onChan
           );
         if (offered.length === 0) return <EmptyState title={QUEUE.nobody}>{QUEUE.nobodyHelp}</EmptyState>;
         return (
-          <fieldset className="m-0 min-w-0 border-0 p-0">
+          <fieldset
+            className="m-0 min-w-0 border-0 p-0"
+            {...(error === undefined ? {} : { 'data-problema': '', 'aria-describedby': 'cola-falta' })}
+          >
             <legend className="mb-1 p-0 font-semibold">{WALK_IN.whose}</legend>
+            {error !== undefined && (
+              <p id="cola-falta" className={`mb-1 ${FIELD_ERROR}`}>
+                <FieldMessage>{error}</FieldMessage>
+              </p>
+            )}
             <div className="rounded-control border border-line">
               {offered.map(({ id, nombre, load, hora }) => (
                 <label key={id} className={ROW}>
@@ -102,11 +110,6 @@ export function WalkInDoctors({ asked, doctors, value, needsPlace, error, onChan
                 </label>
               ))}
             </div>
-            {error !== undefined && (
-              <p className={FIELD_ERROR}>
-                <FieldMessage>{error}</FieldMessage>
-              </p>
-            )}
           </fieldset>
         );
       }}

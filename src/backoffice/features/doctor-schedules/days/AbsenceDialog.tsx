@@ -42,8 +42,7 @@ export function AbsenceDialog({ row, others, absence, day, choosing, onClose }: 
     if (!part.ok) Object.assign(wrong, part.error);
     if (draft.isPartial && draft.desdeHora.trim() === '')
       wrong['desdeHora'] = [HOURS.missing(PART_OF_DAY.from)];
-    if (draft.isPartial && draft.hastaHora.trim() === '')
-      wrong['hastaHora'] = [HOURS.missing(PART_OF_DAY.to)];
+    if (draft.isPartial && draft.hastaHora.trim() === '') wrong['hastaHora'] = [DAYS_FORM.missingEnd];
     const { clase } = draft;
     if (clase === null) wrong['clase'] = [DAYS_FORM.missingKind];
     const days = check(wrong);
@@ -88,7 +87,13 @@ export function AbsenceDialog({ row, others, absence, day, choosing, onClose }: 
         onChange={(clase) => change({ clase })}
       />
       <RangeFields {...range} onChange={change} />
-      <PartOfDayFields label={PART_OF_DAY.each} value={draft} error={error} onChange={change} />
+      <PartOfDayFields
+        label={PART_OF_DAY.each}
+        mayBeginNow={draft.fecha === range.today}
+        value={draft}
+        error={error}
+        onChange={change}
+      />
       <SelectField
         label={DAYS_FORM.substitute}
         value={draft.reemplazo}

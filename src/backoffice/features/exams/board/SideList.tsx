@@ -7,6 +7,7 @@ import { ORDERS_COPY as COPY } from '#copy/exams/orders';
 import { formatPhone } from '#domain/people/phone';
 import { orderHref } from '#routes';
 import { EyeFrame } from '#backoffice/shared/orders/OrderMarks.tsx';
+import { PERSON_COPY } from '#copy/clinical/people';
 
 /** Shown before the rest is asked for. */
 const FIRST = 5;
@@ -83,12 +84,15 @@ export function SideList({ id, title, empty, rows, when, note, action }: Props) 
 
 /** Calls the patient, where there is a number. */
 export function CallLink({ row }: { readonly row: OrderRow }) {
-  const { telefono, nombre } = row.paciente;
-  return telefono === undefined ? null : (
+  const { telefono, nombre, contesta } = row.paciente;
+  if (telefono === undefined) return null;
+  const call = PERSON_COPY.call(nombre, formatPhone(telefono), contesta);
+  return (
     <a
       href={`tel:${telefono}`}
       className="grid size-tap place-items-center rounded-control border-[1.5px] border-iris text-iris"
-      aria-label={COPY.board.call(nombre, formatPhone(telefono))}
+      aria-label={call}
+      title={call}
     >
       <Phone aria-hidden="true" size="1.25rem" strokeWidth={1.75} />
     </a>

@@ -1,19 +1,17 @@
-import { Phone } from 'lucide-react';
 import { Link } from 'wouter';
 import type { OrderRow } from '#client/queries/exams/orders';
 import { DataTable, type Column } from '#components/ui/DataTable.tsx';
 import { markStyle, type MarkTone } from '#components/ui/mark-style.ts';
 import { SHEET } from '#components/ui/page-style.ts';
 import { ORDER_STATE_WORDS, ORDERS_COPY as COPY } from '#copy/exams/orders';
-import { formatPhone } from '#domain/people/phone';
 import { orderHref } from '#routes';
 import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
+import { PatientPhone } from '#backoffice/shared/patient/PatientPhone.tsx';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { DropLines, EyeFrame, OrderAge } from '#backoffice/shared/orders/OrderMarks.tsx';
 import { OrderActions } from '../order/OrderActions.tsx';
 import { PressureAt } from '../board/BoardRow.tsx';
-import { PHONE_LINK } from '#backoffice/shared/screen/style/row-style.ts';
 
 const COLUMNS: readonly Column<OrderRow>[] = [
   {
@@ -28,20 +26,11 @@ const COLUMNS: readonly Column<OrderRow>[] = [
         >
           {paciente.nombre}
         </Link>
-        <CorrectData id={paciente.id} nombre={paciente.nombre} />
+        {estado !== 'solicitado' && <CorrectData id={paciente.id} nombre={paciente.nombre} />}
         <small className="block text-ink-2">
           <OrderAge born={paciente.fechaNacimiento} /> · {acceso}
         </small>
-        {estado === 'solicitado' && paciente.telefono !== undefined && (
-          <a
-            className={PHONE_LINK}
-            href={`tel:${paciente.telefono}`}
-            aria-label={COPY.board.call(paciente.nombre, formatPhone(paciente.telefono))}
-          >
-            <Phone aria-hidden="true" size="1rem" strokeWidth={1.75} />
-            {formatPhone(paciente.telefono)}
-          </a>
-        )}
+        {estado === 'solicitado' && <PatientPhone paciente={paciente} />}
       </>
     ),
   },

@@ -17,10 +17,9 @@ import {
 import { roleOf } from '#domain/access/policies';
 import { mayOpen } from '#domain/access/screens';
 import { weeksInWords } from '#domain/clinical/prematurity/first-examination';
-import { formatPhone } from '#domain/people/phone';
 import { bookingHref, OFFICE } from '#routes';
 import { personHref } from '#backoffice/shared/patient/person-href.ts';
-import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
+import { PatientPhone } from '#backoffice/shared/patient/PatientPhone.tsx';
 import { mediumDate, shortDate } from '#backoffice/shared/clinic/dates.ts';
 import { BookPlan } from '#backoffice/shared/follow-up/BookPlan.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
@@ -60,18 +59,8 @@ function Who({ child: { paciente, lugar, medico } }: { readonly child: ChildReco
         </Link>
       )}
       <span className="block">{lugar}</span>
-      <small className="block text-ink-2">
-        {medico ?? COPY.nobody}
-        {paciente.telefono !== undefined && (
-          <>
-            {' · '}
-            <a className="numeros whitespace-nowrap" href={`tel:${paciente.telefono}`}>
-              {formatPhone(paciente.telefono)}
-            </a>
-          </>
-        )}
-        <CorrectData id={paciente.id} nombre={paciente.nombre} />
-      </small>
+      <small className="block text-ink-2">{medico ?? COPY.nobody}</small>
+      <PatientPhone paciente={paciente} />
     </>
   );
 }

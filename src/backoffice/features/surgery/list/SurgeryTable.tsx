@@ -1,4 +1,3 @@
-import { Phone } from 'lucide-react';
 import { Link } from 'wouter';
 import type { SurgeryRow } from '#client/queries/clinical/surgery';
 import { buttonStyle } from '#components/ui/button-style.ts';
@@ -6,13 +5,11 @@ import { DataTable, type Column } from '#components/ui/DataTable.tsx';
 import { markStyle, type MarkTone } from '#components/ui/mark-style.ts';
 import { SHEET } from '#components/ui/page-style.ts';
 import { SURGERY_COPY as COPY, SURGERY_STATE_WORDS } from '#copy/clinical/surgery';
-import { formatPhone } from '#domain/people/phone';
 import { surgeryHref } from '#routes';
 import { Born } from '#backoffice/shared/patient/person/IdentityLine.tsx';
-import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
+import { PatientPhone } from '#backoffice/shared/patient/PatientPhone.tsx';
 import { dayOf, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { EyeLetters } from '#backoffice/shared/surgery/EyeLetters.tsx';
-import { PHONE_LINK } from '#backoffice/shared/screen/style/row-style.ts';
 
 const COLUMNS: readonly Column<SurgeryRow>[] = [
   { id: 'patient', header: COPY.columns.patient, isHeader: true, cell: (row) => <Patient row={row} /> },
@@ -52,24 +49,12 @@ export const SurgeryTable = ({ rows }: { readonly rows: readonly SurgeryRow[] })
 );
 
 function Patient({ row: { paciente } }: { readonly row: SurgeryRow }) {
-  const { nombre, telefono, nacimiento } = paciente;
+  const { nombre, nacimiento } = paciente;
   return (
     <>
       <b>{nombre}</b>
       <Born on={nacimiento} />
-      {telefono === undefined ? (
-        <small className="text-ink-2">{COPY.noPhone}</small>
-      ) : (
-        <a
-          className={PHONE_LINK}
-          href={`tel:${telefono}`}
-          aria-label={COPY.call(nombre, formatPhone(telefono))}
-        >
-          <Phone aria-hidden="true" size="1rem" strokeWidth={1.75} />
-          {formatPhone(telefono)}
-        </a>
-      )}
-      <CorrectData id={paciente.id} nombre={nombre} />
+      <PatientPhone paciente={paciente} />
     </>
   );
 }

@@ -41,6 +41,30 @@ test('only what was touched is sent, read as people type it', async () => {
   expect(Object.keys(network.asked('updatePatient')[0]?.body ?? {})).toHaveLength(5);
 });
 
+test('another number where the guardian was called: whose it is is asked, and the guardian’s goes with it only where it is theirs', async () => {
+  const phone = '+59171234567';
+  const child = patient({
+    ...CHILD,
+    telefono: phone,
+    tutor: { nombre: 'Lidia Coca', parentesco: 'madre', telefono: phone },
+  });
+  const { user, network, onClose } = open(child);
+  const form = await dialog();
+  const typed = form.getByRole('textbox', { name: /^Teléfono$/ });
+  await user.clear(typed);
+  await user.type(typed, '71200001');
+  await user.click(form.getByRole('button', { name: 'Guardar' }));
+  expect(form.getByText(/^Diga de quién es el número nuevo/)).toBeTruthy();
+  expect(network.asked('updatePatient')).toEqual([]);
+  await user.click(form.getByRole('radio', { name: 'Lidia Coca (madre)' }));
+  await user.click(form.getByRole('button', { name: 'Guardar' }));
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  expect(network.asked('updatePatient')[0]?.body).toMatchObject({
+    telefono: '71200001',
+    tutor: { nombre: 'Lidia Coca', telefono: '71200001' },
+  });
+});
+
 test('what is no number, no date, and a phone that cannot be called, are said beside their fields and nothing is sent', async () => {
   const { user, network } = open();
   const form = await dialog();
@@ -90,7 +114,7 @@ test('when somebody else changed the record meanwhile, that is said and what was
       readPatient: () => now,
       searchPatients: () => ({ items: [], hayMas: false }),
       updatePatient: ({ body: { version } }) => {
-        now = { ...CHILD, version: 4, telefono: '71200001' };
+        now = { ...CHILD, version: 4, telefono: '+59171200001' };
         return version === 4 ? now : refuse('version_vieja');
       },
     },
@@ -100,7 +124,7 @@ test('when somebody else changed the record meanwhile, that is said and what was
   await user.click(form.getByRole('button', { name: 'Guardar' }));
   expect(await form.findByText(/Otra persona cambió esta ficha/)).toBeTruthy();
   // What would be overwritten unseen.
-  expect(await form.findByText('Teléfono: ahora dice 71200001.')).toBeTruthy();
+  expect(await form.findByText('Teléfono: ahora dice 712 00001.')).toBeTruthy();
   expect(form.getByRole<HTMLInputElement>('textbox', { name: 'Correo' }).value).toBe('lidia@ejemplo.bo');
   expect(onClose).not.toHaveBeenCalled();
   await expect.poll(() => document.body.textContent).toContain('71200001');

@@ -3,9 +3,12 @@ import type { PatientRecord } from '#client/queries/patients';
 import { Form } from '#components/ui/form/Form.tsx';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
+import { Segmented } from '#components/ui/Segmented.tsx';
 import { PERSON_COPY } from '#copy/clinical/people';
 import { COMMON } from '#copy/office/common';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { answersPhone } from '#domain/people/patient';
+import { isSamePhone, readPhone } from '#domain/people/phone';
 import { auditDifference } from '#domain/audit/audit-difference';
 import { DIALOG_FOOT } from '#components/ui/dialog-style.ts';
 import { FormActions } from '#backoffice/shared/screen/FormActions.tsx';
@@ -30,6 +33,14 @@ export function PatientDataDialog({ patient, onClose, onSaved }: Props) {
   const seen = useOpened(patient);
   const [draft, setDraft] = useState(() => draftOf(patient));
   const [hasTried, setTried] = useState(false);
+  /** Called at the guardian's until now: whether the other number is the guardian's new one. */
+  const [whose, setWhose] = useState<'tutor' | 'otro' | null>(null);
+  const guardian = answersPhone(seen);
+  const isOtherPhone =
+    guardian !== undefined &&
+    draft.tutorTelefono === draftOf(seen).tutorTelefono &&
+    readPhone(draft.telefono).ok &&
+    !isSamePhone(draft.telefono, seen.telefono);
   const wrong = draftErrors(draft, today);
   const save = useOperation('updatePatient', {
     done: () => PERSON_COPY.saved,
@@ -40,13 +51,15 @@ export function PatientDataDialog({ patient, onClose, onSaved }: Props) {
   });
   const { refusal } = save;
   const { version } = useOpened(patient, refusal?.code === 'version_vieja');
-  const body = { ...patchOf(seen, draft), version };
+  const meant = isOtherPhone && whose === 'tutor' ? { ...draft, tutorTelefono: draft.telefono } : draft;
+  const body = { ...patchOf(seen, meant), version };
   return (
     <ModalDialog title={PERSON_COPY.title} isOpen onClose={onClose}>
       <Form
         onSubmit={() => {
           setTried(true);
-          if (Object.keys(wrong).length === 0 && !save.isPending)
+          const isSaid = !isOtherPhone || whose !== null;
+          if (Object.keys(wrong).length === 0 && isSaid && !save.isPending)
             save.send({ params: { id: patient.id }, body });
         }}
       >
@@ -58,6 +71,18 @@ export function PatientDataDialog({ patient, onClose, onSaved }: Props) {
           ownId={patient.id}
           onChange={setDraft}
         />
+        {isOtherPhone && (
+          <Segmented
+            label={PERSON_COPY.whosePhone}
+            value={whose}
+            options={[
+              { id: 'tutor', label: PERSON_COPY.guardianWords(guardian.nombre, guardian.parentesco) },
+              { id: 'otro', label: PERSON_COPY.anothersPhone },
+            ]}
+            error={hasTried && whose === null ? PERSON_COPY.whosePhoneMissing : undefined}
+            onChange={setWhose}
+          />
+        )}
         {refusal !== null && (
           <Notice tone="error">
             {refusal.code === 'version_vieja' ? (

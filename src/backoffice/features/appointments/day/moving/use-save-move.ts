@@ -16,6 +16,7 @@ import { appointmentHref, OFFICE } from '#routes';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { longDay, shortDate } from '#backoffice/shared/clinic/dates.ts';
 import { LetGo, runChange, theirsOf } from '#backoffice/features/appointment/change/run-change.ts';
+import { unsaid } from '#backoffice/features/appointment/change/wanted-change.ts';
 import { detailOf } from '#client/refusal-details';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { present } from '#domain/shared/typed-record';
@@ -77,10 +78,10 @@ export function useSaveMove({ nameOf, onSettled }: Options) {
 function savedText(before: AppointmentRecord, saved: AppointmentRecord, nameOf: Options['nameOf']): string {
   const name = saved.paciente.nombre;
   if (saved.fecha !== before.fecha)
-    return WORDS.otherDay(name, longDay(saved.fecha).toLowerCase(), saved.hora);
+    return WORDS.otherDay(name, longDay(saved.fecha).toLowerCase(), saved.hora) + unsaid(before, saved);
   const isMoved = saved.hora !== before.hora || saved.medico !== before.medico;
   return isMoved
-    ? WORDS.moved(name, saved.hora, nameOf(saved.medico))
+    ? WORDS.moved(name, saved.hora, nameOf(saved.medico)) + unsaid(before, saved)
     : WORDS.resized(name, saved.duracionMin);
 }
 

@@ -11,6 +11,7 @@ import { CALLING, QUEUE } from '#copy/office/room';
 import { stateLabel, type AppointmentState } from '#domain/scheduling/appointment/appointment-states';
 import type { Forecast } from '#domain/scheduling/room/delay-forecast';
 import type { CivilTime } from '#domain/shared/civil-date';
+import { cameAt } from '#backoffice/features/appointment/panel/moments.ts';
 import { StateShape } from '#backoffice/features/appointment/panel/StateMark.tsx';
 import { cardWords, clockOf, clockText, eyeMark, ticketOf } from '../card-words.ts';
 import { measureWith, remOf } from '../names/measure-words.ts';
@@ -67,7 +68,7 @@ export function PhoneRow({ visit, now, isCallable, forecast, width, font, onOpen
   const room = width - SIDES_REM * rem - (isBeside ? BUTTON_REM * rem : 0);
   const name = fittingName(paciente, room * TINY, 2, measureWith(font));
   const words = [
-    enCola === true ? QUEUE.arrived(hora) : null,
+    enCola === true ? QUEUE.arrived(cameAt(record)) : null,
     cardWords(record, clock, forecast),
     medico === '' ? null : medico,
     late > 0 ? PHONE.late(late) : null,
