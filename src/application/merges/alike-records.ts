@@ -1,11 +1,10 @@
 import { pagesOf } from '../all-found.ts';
 import type { App } from '../app.ts';
 import { alikeRecords, patients } from '../collections.ts';
-import type { Stored } from '../ports/document-store.ts';
-import { likeness, SUGGEST_FROM } from '#domain/people/duplicates';
-import type { Patient } from '#domain/people/patient';
+import { likeness, SUGGEST_FROM, type Comparable } from '#domain/people/duplicates';
 import { pairOf } from '#domain/people/patient-merge';
 import { addDays, clinicTime } from '#domain/shared/civil-date';
+import { present } from '#domain/shared/typed-record';
 
 /** Fields by which records are compared: only those that share one. */
 export const WAYS = ['telefono', 'fechaNacimiento', 'ci', 'orden'] as const;
@@ -19,15 +18,21 @@ const BATCH = 500;
 
 type Ports = Pick<App, 'store' | 'clock'>;
 
+/** Of a record only what is compared: all of them are held at once. */
+interface Compared {
+  readonly id: string;
+  readonly value: Comparable;
+}
+
 /** A pair of records, and how alike they are. */
-interface Pair {
-  readonly a: Stored<Patient>;
-  readonly b: Stored<Patient>;
+interface Pair<T> {
+  readonly a: T;
+  readonly b: T;
   readonly like: ReturnType<typeof likeness>;
 }
 
 /** Those of some records that share a value which are alike. */
-export function pairsOf(group: readonly Stored<Patient>[]): Pair[] {
+export function pairsOf<T extends { readonly value: Comparable }>(group: readonly T[]): Pair<T>[] {
   const compared = group.slice(0, COMPARED);
   return compared.flatMap((a, at) =>
     compared.slice(at + 1).flatMap((b) => {
@@ -51,23 +56,30 @@ export async function lacksAlike({ store, clock }: Ports): Promise<boolean> {
  */
 export async function keepAlike({ store, clock }: Ports): Promise<void> {
   const hecho = clock.now().toISOString();
-  const groups = new Map<string, Stored<Patient>[]>();
+  const groups = new Map<string, Compared[]>();
   let revisadas = 0;
   for await (const { items } of pagesOf(store, patients, { limit: BATCH })) {
     revisadas += items.length;
-    for (const stored of items.filter(({ value }) => value.unidaA === undefined))
+    for (const { id, value } of items.filter((each) => each.value.unidaA === undefined)) {
+      const { nombres, apellidos, claveDocumento, fechaNacimiento, telefono, sexo } = value;
+      const compared = {
+        id,
+        value: present({ nombres, apellidos, claveDocumento, fechaNacimiento, telefono, sexo }),
+      };
       for (const way of WAYS) {
-        const shared = stored.value[way];
+        const shared = value[way];
         if (shared === undefined || shared === '') continue;
         const key = `${way} ${shared}`;
         const group = groups.get(key);
-        if (group === undefined) groups.set(key, [stored]);
-        else group.push(stored);
+        // More than these are not compared: a telephone that stands for none.
+        if (group === undefined) groups.set(key, [compared]);
+        else if (group.length < COMPARED) group.push(compared);
       }
+    }
     // Other requests are served in between.
     await new Promise((resolve) => setTimeout(resolve, 0));
   }
-  const found = new Map<string, Pair>();
+  const found = new Map<string, Pair<Compared>>();
   for (const group of groups.values())
     for (const pair of pairsOf(group)) found.set(pairOf(pair.a.id, pair.b.id), pair);
   const pares = [...found.values()]
