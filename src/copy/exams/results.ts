@@ -58,7 +58,6 @@ export const RESULT_COPY = {
     identity: 'Documento',
     noIdentity: 'sin documento',
     born: 'Nacimiento',
-    age: (years: number) => (years === 1 ? '1 año' : `${String(years)} años`),
     record: 'Ficha',
     study: 'Estudio',
     done: 'Hecho',

@@ -54,6 +54,10 @@ const paperOf = async (over: Partial<OrderRecord> = {}): Promise<string> => {
 };
 
 describe('the paper of a study', () => {
+  test('says how old who was examined was that day, a newborn in weeks', async () => {
+    expect(await paperOf({ fechaNacimiento: '2026-10-01' })).toContain('1 oct 2026 (7 semanas)');
+  });
+
   test('has the clinic, the person with their document, the clinic’s day, ranges, the eye that could not be, and the doctor', async () => {
     const text = await paperOf();
     for (const words of [

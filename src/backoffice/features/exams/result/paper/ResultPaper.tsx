@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StudyFile } from '#client/queries/exams/files';
 import type { OrderRecord } from '#client/queries/exams/orders';
+import { ageWords } from '#domain/people/life/age-words';
 import { CORRECTION_COPY } from '#copy/exams/corrections';
 import { ORDERS_COPY } from '#copy/exams/orders';
 import { RESULT_COPY } from '#copy/exams/results';
@@ -112,7 +113,7 @@ function Head({ order, medido, state }: HeadProps) {
         {fechaNacimiento !== null && (
           <Fact name={COPY.born}>
             {mediumDate(fechaNacimiento)}
-            {paciente.edad !== null && ` (${COPY.age(paciente.edad)})`}
+            {` (${ageWords(fechaNacimiento, clinicTime(new Date(realizado)).fecha)})`}
           </Fact>
         )}
         <Fact name={COPY.record}>{paciente.id}</Fact>
