@@ -347,7 +347,8 @@ test('a drug in the plan and a drop in the eye are held against what is known of
   await screen.findByText(/^Asma o EPOC: timolol/u);
   const drops = await cell('Gotas, ojo derecho');
   await user.click(drops);
-  await user.keyboard('fenil{Enter}');
+  // Its strength was not said, and is asked.
+  await user.keyboard('fenil{Enter}{Enter}');
   expect(
     (await screen.findAllByText(/fenilefrina, puede subir la presión arterial/u)).length,
   ).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isReadable } from '../../shared/readable-text.ts';
+import { foldText } from '../../shared/spanish-text.ts';
 import { isOneOf, keysOf, present } from '../../shared/typed-record.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
 import type { FieldErrors } from '../../shared/app-error.ts';
@@ -89,7 +90,11 @@ const MESSAGES = {
   noEye: 'Este antecedente no lleva ojo.',
   long: `Escriba hasta ${String(MOST_WORDS)} caracteres.`,
   unreadable: 'Tiene caracteres que no se pueden leer: bórrelos y escríbalo de nuevo.',
+  noAllergy: 'Eso dice que no tiene alergias: elija «Niega alergias», o escriba a qué es alérgico.',
 } as const;
+/** Of an allergy, words that deny it: «NAMC», «niega», «ninguna conocida». */
+const DENIES_ALLERGY =
+  /^(?:n ?a ?m ?c|(?:niega|no (?:tiene|refiere)|sin|ningun[ao]|no)(?: (?:alergias?|ningun[ao]|(?:a )?medicament(?:os|osas)|conocid[ao]s?))*)$/u;
 
 /** Who answered. */
 export const WITNESSES = {
@@ -167,6 +172,7 @@ export function readAntecedent(typed: NewAntecedent): Result<NewAntecedent, Fiel
   if (!isOneOf(keysOf<Record<string, string>>(ANTECEDENTS[clase]), que)) fields['que'] = [MESSAGES.que];
   const needed = NEEDS_WORDS[`${clase}.${que}`];
   if (needed !== undefined && detalle === '') fields['detalle'] = [needed];
+  if (clase === 'alergia' && DENIES_ALLERGY.test(foldText(detalle))) fields['detalle'] = [MESSAGES.noAllergy];
   if (!isReadable(detalle)) fields['detalle'] = [MESSAGES.unreadable];
   if (!isReadable(desde)) fields['desde'] = [MESSAGES.unreadable];
   if (clase === 'ocular' && ojo === undefined) fields['ojo'] = [MESSAGES.eye];

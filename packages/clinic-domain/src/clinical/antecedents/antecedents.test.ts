@@ -17,6 +17,22 @@ describe('what is typed of a person', () => {
     expect(read.ok ? [] : Object.keys(read.error)).toEqual([field]);
   });
 
+  test('that denies an allergy is none, whatever it was chosen as', () => {
+    const words = (que: string, detalle: string) => readAntecedent({ clase: 'alergia', que, detalle }).ok;
+    for (const detalle of [
+      'NAMC',
+      'N.A.M.C.',
+      'niega',
+      'Ninguna conocida',
+      'no refiere',
+      'sin alergias',
+      'no',
+    ])
+      for (const que of ['farmaco', 'otra', 'sulfas']) expect(words(que, detalle), detalle).toBe(false);
+    for (const detalle of ['nóvalgina', 'no sabe', 'sinvastatina', 'AINES', 'ninguna amoxicilina'])
+      expect(words('farmaco', detalle), detalle).toBe(true);
+  });
+
   test('is kept tidy, with its name in words', () => {
     expect(
       readAntecedent({ clase: 'ocular', que: 'laser', ojo: 'OI', detalle: ' SLT ', desde: '2024' }),

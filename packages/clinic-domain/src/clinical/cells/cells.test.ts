@@ -652,7 +652,8 @@ test('two letters that are no name, and words that stand in many names, are no o
     if (row.tipo !== 'campo' || field.tipo !== 'opcion') continue;
     const names = field.opciones.flatMap((each) => namesOf(field, each)).map(folded);
     const short = names.flatMap((name) => name.split(' ')).map((word) => word.slice(0, 2));
-    for (const text of new Set([...short, 'si', 'sin', 'con', 'de', 'que', 'poco', 'mas', 'ag', 'am']))
+    const words = field.varias === true ? ['sin', 'con', 'que', 'poco', 'mas'] : [];
+    for (const text of new Set([...short, 'si', 'no', 'de', 'ag', 'am', ...words]))
       if (/^\p{L}{2,}$/u.test(text) && !names.includes(text) && said(row.id, text) instanceof Object)
         if (Object.keys(said(row.id, text)).includes(campo)) found.push(`${row.id}: ${text}`);
   }
@@ -669,6 +670,7 @@ test.each([
   ],
   ['macula', 'AG', { macula_nota: { v: 'AG' } }],
   ['gotas', 'atropina 1', { gotas: { v: ['atropina_1'], hora: '09:44' } }],
+  ['edema_macular', 'con', { edema_macular: { v: 'con_compromiso_del_centro' } }],
   ['vasos', 'trombosis venosa', { vasos: { v: ['oclusion_venosa'] } }],
   ['vasos', 'trombosis antigua', { vasos_nota: { v: 'trombosis antigua' } }],
 ])('%s: «%s» says no more than it says', (id, text, meant) => {

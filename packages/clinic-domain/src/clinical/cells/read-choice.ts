@@ -22,7 +22,6 @@ const TELLS_NOTHING =
 /** Whether typed words begin those of an option, in their order; figures and one or two letters must be the same. */
 function begins(typed: readonly string[], option: readonly string[]): boolean {
   let at = 0;
-  if (typed.every((word) => TELLS_NOTHING.test(word))) return false;
   for (const word of typed) {
     const found = option.findIndex(
       (each, index) => index >= at && (/^(?:\d.*|..?)$/u.test(word) ? each === word : each.startsWith(word)),
@@ -41,7 +40,15 @@ const DENIES = /^(?:no|sin)$/u;
 const SHORTEST = 3;
 
 type Found = { readonly choice: Choice } | { readonly several: readonly Choice[] } | null;
-type Listed = Pick<ChoiceField, 'id' | 'opciones'>;
+type Listed = Pick<ChoiceField, 'id' | 'opciones' | 'varias'>;
+
+/** Of one choice alone «con» is the only option that begins so; of findings it says none, and «no» and «si» never one. */
+function firstWordOf({ opciones, varias }: Listed, [word = '', ...more]: readonly string[]): Found {
+  if (varias === true || more.length > 0 || word.length < SHORTEST) return null;
+  const found = opciones.filter(({ nombre }) => wordsOf(nombre)[0] === word);
+  const [only] = found;
+  return only === undefined ? null : found.length === 1 ? { choice: only } : { several: found };
+}
 
 /** The option that words name: by one of its whole names, or by the beginnings of its words where only one has them. */
 function optionOf(field: Listed, text: string): Found {
@@ -52,6 +59,7 @@ function optionOf(field: Listed, text: string): Found {
   const exact = opciones.find(isCalled);
   if (exact !== undefined) return { choice: exact };
   const words = wordsOf(text);
+  if (words.every((word) => TELLS_NOTHING.test(word))) return firstWordOf(field, words);
   const beginWith = (typed: readonly string[]) =>
     opciones.filter(({ nombre }) => begins(typed, wordsOf(nombre)));
   // What doctors call it besides, by its beginnings too, where its own name is not meant: «RDNP mod».

@@ -22,7 +22,7 @@ export const BESIDE_A_NAME: readonly string[] = words(`
   cucharada cucharadita sobre sobres parche spray dos tres cuatro cinco seis ocho diez doce diario diaria
   diarias semanas semanal luego despues antes comida comidas dormir acostarse desayuno almuerzo cena ayunas
   tomar aplicar poner instilar continuar suspender iniciar usar mantener durante hasta segun necesidad
-  cuando dolor primera segunda tercera unica
+  cuando dolor primera segunda tercera unica desde hace ano anos
 `);
 
 /** Words of an allergy that name neither a medicine nor what somebody reacts to. */
