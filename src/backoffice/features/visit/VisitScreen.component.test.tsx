@@ -810,3 +810,23 @@ test('a head without a document has no dot after the age', async () => {
   const age = await screen.findByText('68 años');
   await expect.poll(() => age.parentElement?.textContent).toBe('68 años');
 });
+
+test('a draft of another day whose record is closed by now asks for the reason in place, and then shows everything', async () => {
+  const { user, network } = openVisit({
+    openRecord: ({ body }) =>
+      body.motivo === undefined
+        ? refuse('requiere_motivo', 'Abra la ficha del paciente para ver sus consultas.')
+        : { base: 'motivo' as const, vence: '2026-11-20T21:00:00.000Z' },
+  });
+  await user.click(await screen.findByRole('radio', { name: /Interconsulta/u }));
+  await user.click(screen.getByRole('button', { name: 'Abrir la ficha' }));
+  await screen.findByRole('textbox', { name: 'PIO, ojo derecho' });
+  expect(
+    network
+      .asked('openRecord')
+      .map(({ body }) => body)
+      .slice(0, 2),
+  ).toEqual([{}, { motivo: 'Interconsulta' }]);
+  // Nothing was asked for, to be refused, before it was open.
+  expect(screen.queryByText('Abra la ficha del paciente para ver sus consultas.')).toBeNull();
+});

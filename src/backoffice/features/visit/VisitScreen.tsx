@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { appointmentQuery } from '#client/queries/appointments';
@@ -7,7 +7,7 @@ import { problemsQuery } from '#client/queries/clinical/problems';
 import { consultationQuery, examinationQuery, type Examination } from '#client/queries/clinical/visits';
 import { patientQuery } from '#client/queries/patients';
 import { openingQuery, type ConsultationRecord } from '#client/queries/records';
-import { whenKnown } from '#client/query';
+import { refusalOf, whenKnown } from '#client/query';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { LoadingRows } from '#components/ui/LoadingRows.tsx';
@@ -24,6 +24,7 @@ import { ROW_GROUPS } from '#domain/clinical/cells/rows';
 import { factsOfEye } from '#domain/clinical/origin/eye-facts';
 import { contradictedBulk } from '#domain/clinical/origin/standing-bulk';
 import { isDiabeticEye } from '#domain/clinical/retinopathy/closing-grade';
+import { listedName } from '#domain/people/listed-name';
 import { formatHour } from '#domain/shared/interval';
 import { OFFICE } from '#routes';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
@@ -40,6 +41,7 @@ import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { ClosedConsultation } from '#backoffice/features/record/ClosedConsultation.tsx';
 import { NO_SAFE } from '#backoffice/features/record/draft-safe.ts';
+import { ReasonForm } from '#backoffice/features/record/ReasonForm.tsx';
 import { Key } from '#backoffice/features/record/overview/OverviewHead.tsx';
 import { useOverviewKeys } from '#backoffice/features/record/overview/use-overview-keys.ts';
 import { useKept, type KeptBefore } from '#backoffice/features/record/use-draft.ts';
@@ -117,9 +119,21 @@ function Draft(props: Pick<SheetProps, 'record' | 'examination'>) {
   const { id } = props.record;
   const texts = useKept(id);
   const exam = useKeptExam(id);
-  // Who comes here from the list of today has not opened the record yet, which alerts and antecedents ask for.
-  const { paciente, turno } = props.record;
-  const opening = useQuery({ ...openingQuery(paciente.id), enabled: turno !== undefined });
+  // Who comes here from the list of today has not opened the record yet, which alerts and antecedents ask for; a draft of
+  // another day may need a reason, which is asked for in place.
+  const { paciente } = props.record;
+  const options = openingQuery(paciente.id);
+  const opening = useQuery(options);
+  const client = useQueryClient();
+  const { data: patient } = useQuery(patientQuery(paciente.id));
+  const isAsked = opening.data === undefined && refusalOf(opening.error)?.code === 'requiere_motivo';
+  if (isAsked && patient !== undefined)
+    return (
+      <>
+        <ScreenHeader path={OFFICE.visit} title={listedName(patient)} />
+        <ReasonForm patient={patient} onOpened={(opened) => client.setQueryData(options.queryKey, opened)} />
+      </>
+    );
   if (texts === null || exam === null || opening.isLoading)
     return <LoadingRows label={VISIT.loading} rows={12} />;
   return <Sheet {...props} texts={texts} kept={exam} />;

@@ -108,8 +108,8 @@ export function ExamGroup({ group, at }: Props) {
       }}
       className={`grid border-t border-line-strong md:grid-cols-[7.75rem_minmax(0,1fr)] xl:grid-cols-[10.25rem_minmax(0,1fr)] ${state === 'ask' ? 'border-l-6 border-l-macula md:-ml-1.5' : ''}`}
     >
-      <div className="bg-paper px-1.5 py-1 text-small max-md:sticky max-md:top-[5.5rem] max-md:z-[15] md:border-r md:border-line-strong">
-        <div className="flex flex-wrap content-start items-start gap-x-1.5 md:sticky md:top-[calc(var(--cabeza,0px)+2rem)]">
+      <div className="bg-paper px-1.5 py-1 text-small max-md:sticky print:static max-md:top-[5.5rem] max-md:z-[15] md:border-r md:border-line-strong">
+        <div className="flex flex-wrap content-start items-start gap-x-1.5 md:sticky print:static md:top-[calc(var(--cabeza,0px)+2rem)]">
           <Icon
             aria-label={VISIT.states[state]}
             className={`mt-0.5 flex-none ${TINTS[state]}`}
