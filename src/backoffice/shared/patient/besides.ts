@@ -78,7 +78,7 @@ export const draftOf = (patient: PatientRecord): PatientDraft => ({
   ci: patient.ci ?? '',
   complemento: patient.complemento ?? '',
   extension: patient.extension ?? '',
-  telefono: patient.telefono,
+  telefono: formatPhone(patient.telefono),
   fechaNacimiento: patient.fechaNacimiento ?? null,
   unNombre: patient.unNombre === true,
   sexo: patient.sexo ?? '',
@@ -90,5 +90,5 @@ export const draftOf = (patient: PatientRecord): PatientDraft => ({
   correo: patient.correo ?? '',
   tutorNombre: patient.tutor?.nombre ?? '',
   tutorParentesco: patient.tutor?.parentesco ?? '',
-  tutorTelefono: patient.tutor?.telefono ?? '',
+  tutorTelefono: formatPhone(patient.tutor?.telefono ?? ''),
 });

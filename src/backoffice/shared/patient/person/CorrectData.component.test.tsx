@@ -38,6 +38,6 @@ test('a phone is corrected beside the name, from the whole record as it is then,
   expect(screen.queryByRole('textbox')).toBeNull();
   arrive();
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Teléfono' })).value).toBe(
-    '+59169876543',
+    '698 76543',
   );
 });

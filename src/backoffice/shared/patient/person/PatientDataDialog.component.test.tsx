@@ -50,7 +50,9 @@ test('another number where the guardian was called: whose it is is asked, and th
   });
   const { user, network, onClose } = open(child);
   const form = await dialog();
-  const typed = form.getByRole('textbox', { name: /^Teléfono$/ });
+  const typed = form.getByRole<HTMLInputElement>('textbox', { name: /^Teléfono$/ });
+  const theirs = form.getByRole<HTMLInputElement>('textbox', { name: 'Teléfono del responsable' });
+  expect([typed.value, theirs.value]).toEqual(['712 34567', '712 34567']);
   await user.clear(typed);
   await user.type(typed, '71200001');
   await user.click(form.getByRole('button', { name: 'Guardar' }));
