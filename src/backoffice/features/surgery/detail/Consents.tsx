@@ -21,7 +21,9 @@ export function Consents({ surgery }: { readonly surgery: SurgeryRecord }) {
       <small className="block pl-8 text-ink-2">
         {words}{' '}
         {words === COPY.none && consulta !== undefined && may(actor, 'document:issue') && (
-          <Link href={visitHref(consulta, 'consentimiento')}>{COPY.issue}</Link>
+          <Link href={visitHref(consulta, 'consentimiento')} className="underline">
+            {COPY.issue}
+          </Link>
         )}
       </small>
     );
@@ -30,7 +32,13 @@ export function Consents({ surgery }: { readonly surgery: SurgeryRecord }) {
     <ul aria-label={COPY.list} className="m-0 list-none p-0 pl-8 text-small">
       {consentimientos.map(({ id, numero, ojo, emitido, deAntes }) => (
         <li key={numero}>
-          {id === undefined ? <b>{numero}</b> : <Link href={documentHref(id)}>{numero}</Link>}
+          {id === undefined ? (
+            <b>{numero}</b>
+          ) : (
+            <Link href={documentHref(id)} className="underline">
+              {numero}
+            </Link>
+          )}
           {COPY.issued(ojo, mediumDate(dayOf(emitido)))}
           {deAntes && COPY.before}
         </li>
