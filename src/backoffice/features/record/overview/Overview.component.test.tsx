@@ -67,6 +67,16 @@ test('a problem is called by its disease, and what is of the person by no eye', 
   expect(screen.getByRole('img', { name: /^Parche, OD: 4/ })).toBeTruthy();
 });
 
+test('one row of the person alone is named in the middle, and its curve is covered by no words', async () => {
+  open({
+    filas: ['desviacion'],
+    pasos: [{ fila: 'desviacion', fecha: '2026-06-01', ojo: 'AO', v: 8, texto: '8 E' }],
+  });
+  const row = within(await screen.findByRole('region', { name: 'Desviación' }));
+  expect(row.getAllByText(/prismáticas/)).toHaveLength(1);
+  expect(row.queryByText(/^O[DI]$/)).toBeNull();
+});
+
 test('the question mark lists every key, and the list takes the letters until it is closed', async () => {
   const { user } = open();
   await screen.findByRole('region', { name: 'La persona' });

@@ -120,7 +120,9 @@ function EyeWing({ record, fila, ojo, dia, said }: EyeProps): ReactNode {
   const words = [said.value, ...said.lines].filter((each) => each !== '').join(', ');
   const { name, unit } = ROW_WORDS[fila];
   const label = isOfPerson ? `${name}: ${words}` : COPY.svg(name, ojo, words);
-  const caption = isOfPerson ? `${name}, ${unit}` : undefined;
+  // Two of the person in one row say which each is; one alone is named in the middle.
+  const isShared = Object.entries(BESIDE).some((pair) => pair.includes(fila));
+  const caption = isShared ? `${name}, ${unit}` : isOfPerson ? '' : undefined;
   const props = { record, ojo, dia, axis, label, caption };
   if (fila === 'gotas') return <DropWing {...props} />;
   if (fila === 'inyecciones') return <DoseWing {...props} />;
