@@ -225,7 +225,7 @@ export const FOLLOW_UP = {
   passed: (when: string) => `El turno del ${when} ya pasó y no se decidió qué sigue`,
   dose: (weeks: number) =>
     weeks === 1 ? 'Última dosis hace 1 semana' : `Última dosis hace ${String(weeks)} semanas`,
-  gap: 'Pasó demasiado tiempo desde la última dosis',
+  gap: 'demasiado tiempo',
   attempts: (count: number) => (count === 1 ? '1 intento' : `${String(count)} intentos`),
   lastAttempt: (way: string, result: string, who: string, when: string) =>
     `${way}: ${result}. ${who}, ${when}`,

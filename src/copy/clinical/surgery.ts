@@ -243,9 +243,7 @@ export const SURGERY_COPY = {
   exportHelp: 'Sin nombres. No es el formato oficial de ningún registro.',
   /** On «Nadie se pierde». */
   waiting: (count: number) =>
-    count === 1
-      ? '1 cirugía espera que alguien la resuelva.'
-      : `${String(count)} cirugías esperan que alguien las resuelva.`,
-  waitingMore: (count: number) => `Más de ${String(count)} cirugías esperan que alguien las resuelva.`,
+    count === 1 ? '1 cirugía por resolver.' : `${String(count)} cirugías por resolver.`,
+  waitingMore: (count: number) => `Más de ${String(count)} cirugías por resolver.`,
   seeWaiting: 'Ver cirugías',
 } as const;

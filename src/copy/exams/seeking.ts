@@ -1,7 +1,7 @@
 /** Looking for the patients of studies that nobody has booked. */
 export const SEEKING = {
   title: 'Estudios pedidos sin turno',
-  show: (count: number) => (count === 1 ? 'Mostrarlo aquí' : `Mostrar los ${String(count)} aquí`),
+  show: (count: number) => (count === 1 ? 'Mostrarlo aquí' : 'Mostrarlos aquí'),
   hide: 'Ocultarlos',
   write: (name: string) => `Escribir por WhatsApp a ${name}`,
   writeWord: 'WhatsApp',

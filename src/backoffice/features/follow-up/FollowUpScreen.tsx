@@ -52,10 +52,10 @@ export default function FollowUpScreen() {
           : { actions: <Filters shown={shown} show={show} text={text} onType={setText} /> })}
       />
       {!isPremature && !isRound && (
-        <>
+        <div className="mb-3 flex flex-wrap gap-x-3 gap-y-2 [--notice-gap:0px] *:grow [&>:has(li)]:basis-full">
           <WaitingSurgeries />
           <WaitingOrders />
-        </>
+        </div>
       )}
       <div className="mb-2 print:hidden">
         <Segmented

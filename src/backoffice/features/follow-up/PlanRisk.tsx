@@ -34,7 +34,7 @@ export function PlanRisk({ plan }: { readonly plan: PlanRecord }) {
       {dosis !== null && (
         <small className={dosis.excedida ? 'font-strong text-retina' : 'text-ink-2'}>
           {FOLLOW_UP.dose(dosis.semanas)}
-          {dosis.excedida && `. ${FOLLOW_UP.gap}`}
+          {dosis.excedida && `: ${FOLLOW_UP.gap}`}
         </small>
       )}
       {curso !== undefined && <b>{courseWords(curso, FEWEST)}</b>}

@@ -110,7 +110,7 @@ function Patient({ plan }: { readonly plan: PlanRecord }) {
   const href = personHref(actor, id);
   const chat = telefono === undefined ? null : whatsappNumber(telefono);
   return (
-    <>
+    <div className="@min-[60rem]:w-[16rem]">
       {href === null ? (
         <b>{nombre}</b>
       ) : (
@@ -118,11 +118,14 @@ function Patient({ plan }: { readonly plan: PlanRecord }) {
           <b>{nombre}</b>
         </Link>
       )}
-      <small className="block text-ink-2">
-        {[bornWords(nacimiento ?? null, today), roleOf(actor) === 'medico' ? null : nameOf(plan.medico)]
-          .filter(Boolean)
-          .join(' · ')}
-      </small>
+      {[bornWords(nacimiento ?? null, today), roleOf(actor) === 'medico' ? '' : nameOf(plan.medico)].map(
+        (line) =>
+          line !== '' && (
+            <small key={line} className="block text-ink-2">
+              {line}
+            </small>
+          ),
+      )}
       <span className="flex flex-wrap items-center gap-x-2">
         <span>
           <PatientPhone paciente={plan.paciente} />
@@ -141,7 +144,7 @@ function Patient({ plan }: { readonly plan: PlanRecord }) {
           </a>
         )}
       </span>
-    </>
+    </div>
   );
 }
 

@@ -23,7 +23,7 @@ export function WaitingOrders() {
   const count = rows.length;
   if (count === 0) return null;
   return (
-    <section aria-label={SEEKING.title} className="mb-3">
+    <section aria-label={SEEKING.title}>
       <Notice
         tone="warning"
         action={

@@ -32,6 +32,9 @@ test('who has to come back is booked from the list: patient, kind, doctor and th
   // Whom to call begins in sight, and ↓ goes there with a focus that is seen.
   const first = page.locator('tbody tr').first();
   expect((await first.boundingBox())?.y).toBeLessThan(340);
+  // Calling and writing stand beside each other, so that more people fit on the screen.
+  const top = async (way: string) => (await row.locator(`[data-accion="${way}"]`).boundingBox())?.y;
+  expect(await top('whatsapp')).toBe(await top('llamar'));
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('ArrowDown');
   // In one step: another row may be the first one as soon as somebody else books.
