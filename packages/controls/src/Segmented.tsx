@@ -5,7 +5,12 @@ import { useEvenRows } from './even-rows/use-even-rows.ts';
 
 interface Props<Id extends string> {
   readonly label: string;
-  readonly options: readonly { readonly id: Id; readonly label: string }[];
+  /** With how many each would show, where that is known. */
+  readonly options: readonly {
+    readonly id: Id;
+    readonly label: string;
+    readonly count?: number | undefined;
+  }[];
   /** Null while nothing is chosen. */
   readonly value: Id | null;
   readonly onChange: (id: Id) => void;
@@ -62,7 +67,9 @@ export function Segmented<Id extends string>({
   narrow = 'wrap',
 }: Props<Id>) {
   const name = useId();
-  const [row, rows] = useEvenRows(narrow === 'wrap' ? options.map((option) => option.label).join('\n') : '');
+  const [row, rows] = useEvenRows(
+    narrow === 'wrap' ? options.map(({ label, count }) => `${label} ${String(count)}`).join('\n') : '',
+  );
   return (
     <fieldset
       className="min-w-0"
@@ -84,7 +91,17 @@ export function Segmented<Id extends string>({
               checked={option.id === value}
               onChange={() => onChange(option.id)}
             />
-            <span className={`${WORD} ${LOOK.word} ${NARROW[narrow].word}`}>{option.label}</span>
+            <span className={`${WORD} ${LOOK.word} ${NARROW[narrow].word}`}>
+              <span>
+                {option.label}
+                {option.count !== undefined && (
+                  <>
+                    {' '}
+                    <b className="numeros">{option.count}</b>
+                  </>
+                )}
+              </span>
+            </span>
           </label>
         ))}
       </div>

@@ -18,7 +18,6 @@ export const CONFIRMATIONS = {
   withoutDoctor: 'Estudios sin médico',
   show: 'Contacto',
   all: 'Todos',
-  counts: 'Cómo va el día',
   /** What patients answered with their link. */
   byLink: {
     asks: 'Piden un cambio',
@@ -37,7 +36,6 @@ export const CONFIRMATIONS = {
       acepto: 'Tomó este lugar',
     },
   },
-  total: 'Pacientes',
   caption: (day: string) => `Turnos por confirmar del ${day}`,
   columns: {
     hour: 'Hora',

@@ -58,7 +58,8 @@ test('patients are written to with a ready message, confirm or do not answer; a 
   await expect(page.getByRole('heading', { level: 2, name: /^Miércoles 3 de febrero/ })).toBeVisible();
   const table = page.getByRole('table', { name: 'Turnos por confirmar del miércoles 3 de febrero' });
   const row = (surname: string, within: Page = page) => within.getByRole('row').filter({ hasText: surname });
-  const count = (label: string) => page.locator('main dl > div').filter({ hasText: label }).locator('dd');
+  const count = (label: string) =>
+    page.locator('main fieldset label').filter({ hasText: label }).locator('b');
   await expect(table.getByRole('row')).toHaveCount(4);
   await expect(count('Sin contactar')).toHaveText('3');
   await expect(row(fixed).getByRole('link', { name: /WhatsApp/ })).toHaveCount(0);

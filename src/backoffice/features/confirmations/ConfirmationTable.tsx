@@ -69,7 +69,6 @@ export function ConfirmationTable({ day, rows, onNote, onOpen }: Props) {
     });
   return (
     <>
-      <p className="mb-2 text-small text-ink-2 max-md:hidden print:hidden">{CONFIRMATIONS.keys}</p>
       <div className={`@container ${SHEET}`}>
         <table ref={table} className="w-full border-separate border-spacing-0 text-dense @max-[60rem]:block">
           <caption className="sr-only">{CONFIRMATIONS.caption(day)}</caption>

@@ -5,15 +5,10 @@ import { Link } from 'wouter';
 import { confirmationsQuery, type ConfirmationDay } from '#client/queries/confirmations';
 import { Button } from '#components/ui/Button.tsx';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
-import { Facts } from '#components/ui/Facts.tsx';
 import { COMMON } from '#copy/office/common';
-import { CONFIRMATIONS, CONTACT_LABELS } from '#copy/office/confirmations';
+import { CONFIRMATIONS } from '#copy/office/confirmations';
 import { UNDO_MS } from '#domain/scheduling/appointment/appointment-history';
-import {
-  CONTACT_RESULTS,
-  type ContactRequest,
-  type ContactResult,
-} from '#domain/scheduling/appointment/confirmation';
+import type { ContactRequest, ContactResult } from '#domain/scheduling/appointment/confirmation';
 import { OFFICE } from '#routes';
 import { AppointmentPanel } from '#backoffice/features/appointment/panel/AppointmentPanel.tsx';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
@@ -26,7 +21,6 @@ import { ConfirmationTable } from './ConfirmationTable.tsx';
 import {
   ASKING,
   chosenOf,
-  contactCounts,
   EVERYBODY,
   isShown,
   notedParts,
@@ -134,8 +128,8 @@ function Worklist({ day: { fecha, items }, shown, onShow }: WorklistProps) {
           {longDay(fecha)}
           {fecha >= today && `, ${daysAway(today, fecha)}`}
         </h2>
+        {rows.length > 0 && <p className="text-small max-md:hidden print:hidden">{CONFIRMATIONS.keys}</p>}
       </div>
-      <Counts visits={chosen} />
       {rows.length === 0 ? (
         <EmptyState
           title={CONFIRMATIONS.noneFound}
@@ -158,22 +152,6 @@ function Worklist({ day: { fecha, items }, shown, onShow }: WorklistProps) {
       )}
       {opened !== null && <AppointmentPanel id={opened} onClose={() => setOpened(null)} />}
     </>
-  );
-}
-
-/** How many patients there are in each state of contact. */
-function Counts({ visits }: { readonly visits: readonly DayVisit[] }) {
-  const counts = contactCounts(visits);
-  const asking = visits.filter(({ pide }) => pide).length;
-  return (
-    <Facts
-      label={CONFIRMATIONS.counts}
-      facts={[
-        { label: CONFIRMATIONS.total, value: visits.length },
-        ...CONTACT_RESULTS.map((each) => ({ label: CONTACT_LABELS[each], value: counts[each] })),
-        ...(asking === 0 ? [] : [{ label: CONFIRMATIONS.byLink.asks, value: asking }]),
-      ]}
-    />
   );
 }
 

@@ -9,7 +9,16 @@ import { CONTACT_RESULTS } from '#domain/scheduling/appointment/confirmation';
 import { may } from '#domain/access/policies';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
-import { ASKING, EVERYBODY, NO_DOCTOR, type ContactChoice, type WorklistChoice } from './use-worklist.ts';
+import {
+  ASKING,
+  chosenOf,
+  contactCounts,
+  EVERYBODY,
+  NO_DOCTOR,
+  visitsOf,
+  type ContactChoice,
+  type WorklistChoice,
+} from './use-worklist.ts';
 
 interface Props {
   readonly shown: WorklistChoice;
@@ -19,14 +28,21 @@ interface Props {
   readonly onShow: (change: Partial<WorklistChoice>) => void;
 }
 
-const CONTACTS: readonly { readonly id: ContactChoice; readonly label: string }[] = [
-  { id: 'todos', label: CONFIRMATIONS.all },
-  ...CONTACT_RESULTS.map((id) => ({ id, label: CONTACT_LABELS[id] })),
-  { id: ASKING, label: CONFIRMATIONS.byLink.asks },
-];
+/** What may be shown of the contact, each with how many patients it has: where the day's work stands. */
+function contactChoices({ rows, shown, fecha }: Props) {
+  const visits = chosenOf(visitsOf(rows), shown);
+  const counts = contactCounts(visits);
+  const choices: readonly (readonly [id: ContactChoice, label: string, count: number])[] = [
+    ['todos', CONFIRMATIONS.all, visits.length],
+    ...CONTACT_RESULTS.map((id) => [id, CONTACT_LABELS[id], counts[id]] as const),
+    [ASKING, CONFIRMATIONS.byLink.asks, visits.filter(({ pide }) => pide).length],
+  ];
+  return choices.map(([id, label, count]) => ({ id, label, count: fecha === null ? undefined : count }));
+}
 
 /** The day, the doctor, the study (for those who keep the agendas of the studies too) and the state of the contact. */
-export function WorklistFilters({ shown, fecha, rows, onShow }: Props) {
+export function WorklistFilters(props: Props) {
+  const { shown, fecha, rows, onShow } = props;
   const { actor } = useVisit();
   const keepsAll = may(actor, 'agenda:keep-all');
   // On a day that was asked for, the way back to the next one stands beside it.
@@ -54,7 +70,7 @@ export function WorklistFilters({ shown, fecha, rows, onShow }: Props) {
         label={CONFIRMATIONS.show}
         narrow="wrap"
         value={shown.contacto}
-        options={CONTACTS}
+        options={contactChoices(props)}
         onChange={(contacto) => onShow({ contacto })}
       />
     </div>
