@@ -47,7 +47,7 @@ const NARROW = {
 
 const ROW = 'max-w-full overflow-x-auto rounded-control border';
 const WORD = [
-  'grid min-h-[2.625rem] place-items-center text-dense peer-checked:font-strong',
+  'flex min-h-[2.625rem] items-center justify-center gap-1.5 text-dense peer-checked:font-strong',
   'peer-focus-visible:outline-3 peer-focus-visible:-outline-offset-3 peer-focus-visible:outline-focus',
 ].join(' ');
 const LOOK = {
@@ -92,15 +92,13 @@ export function Segmented<Id extends string>({
               onChange={() => onChange(option.id)}
             />
             <span className={`${WORD} ${LOOK.word} ${NARROW[narrow].word}`}>
-              <span>
-                {option.label}
-                {option.count !== undefined && (
-                  <>
-                    {' '}
-                    <b className="numeros">{option.count}</b>
-                  </>
-                )}
-              </span>
+              {option.label}
+              {option.count !== undefined && (
+                <>
+                  {' '}
+                  <b className="numeros">{option.count}</b>
+                </>
+              )}
             </span>
           </label>
         ))}

@@ -16,7 +16,7 @@ const SHAPES = {
 export function PlanRisk({ plan }: { readonly plan: PlanRecord }) {
   const { urgencia, diagnostico, porque = [], motivo, dosis, clase, ojo, curso } = plan;
   return (
-    <div className="grid gap-0.5">
+    <div className="grid gap-0.5 @min-[60rem]:min-w-[13rem]">
       <b className="flex items-center gap-1.5">
         <svg viewBox="0 0 16 16" className="size-4 flex-none" aria-hidden="true">
           {SHAPES[urgencia]}

@@ -126,24 +126,24 @@ function Patient({ plan }: { readonly plan: PlanRecord }) {
             </small>
           ),
       )}
-      <span className="flex flex-wrap items-center gap-x-2">
-        <span>
-          <PatientPhone paciente={plan.paciente} />
-        </span>
-        {chat !== null && (
-          <a
-            className={ROW_LINK}
-            data-accion="whatsapp"
-            href={whatsappHref(clinic.whatsappHost, chat, planMessage(plan, clinicName))}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={FOLLOW_UP.write(nombre)}
-          >
-            <MessageCircle aria-hidden="true" size="1rem" strokeWidth={1.75} />
-            {FOLLOW_UP.writeWord}
-          </a>
-        )}
-      </span>
+      <PatientPhone
+        paciente={plan.paciente}
+        beside={
+          chat !== null && (
+            <a
+              className={`${ROW_LINK} ms-2`}
+              data-accion="whatsapp"
+              href={whatsappHref(clinic.whatsappHost, chat, planMessage(plan, clinicName))}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={FOLLOW_UP.write(nombre)}
+            >
+              <MessageCircle aria-hidden="true" size="1rem" strokeWidth={1.75} />
+              {FOLLOW_UP.writeWord}
+            </a>
+          )
+        }
+      />
     </div>
   );
 }

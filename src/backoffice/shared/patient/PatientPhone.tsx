@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { PERSON_COPY } from '#copy/clinical/people';
 import { formatPhone } from '#domain/people/phone';
 import { PHONE_LINK } from '#backoffice/shared/screen/style/row-style.ts';
@@ -14,10 +15,12 @@ interface Props {
     readonly telefono?: string | undefined;
     readonly contesta?: Answers;
   };
+  /** What else is done with the number, on its line. */
+  readonly beside?: ReactNode;
 }
 
 /** The telephone of somebody in a list, to be pressed and to be corrected, and whose it is: of a child, who answers for it. */
-export function PatientPhone({ paciente: { id, nombre, telefono, contesta } }: Props) {
+export function PatientPhone({ paciente: { id, nombre, telefono, contesta }, beside }: Props) {
   return (
     <>
       <span className="inline-flex items-center whitespace-nowrap">
@@ -36,6 +39,7 @@ export function PatientPhone({ paciente: { id, nombre, telefono, contesta } }: P
         )}
         <CorrectData id={id} nombre={nombre} />
       </span>
+      {beside}
       {telefono !== undefined && <PhoneOwner of={contesta} />}
     </>
   );
