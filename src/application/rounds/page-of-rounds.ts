@@ -15,10 +15,11 @@ const MOST_SUITS = 20;
 /** So many pages of plans of other diseases are passed over at once. */
 const PASSED_OVER = 5;
 const PASSED_PAGE = 100;
+const UNKNOWN: RoundSuits = { porque: ['persona'], estudios: [] };
 
 /**
  * Who waits for a control of a disease that is followed in rounds, the first due first, and whether each may be measured in
- * one. One row a patient and doctor: a round is for both eyes.
+ * one: those of a page who may come before those who may not. One row a patient and doctor: a round is for both eyes.
  */
 export async function pageOfRounds(
   app: Pick<App, 'store' | 'clock' | 'rondas'>,
@@ -56,9 +57,11 @@ export async function pageOfRounds(
     return seen.has(key) ? false : seen.add(key);
   });
   const suits = await Promise.all(once.map(({ value }) => roundSuits(app, value)));
+  const rondas = new Map(once.map(({ id }, at) => [id, suits[at] ?? UNKNOWN]));
+  const isApt = ({ id }: Stored<Plan>): boolean => (rondas.get(id) ?? UNKNOWN).porque.length === 0;
   return {
-    items: once,
-    rondas: new Map(once.map(({ id }, at) => [id, suits[at] ?? { porque: ['persona'], estudios: [] }])),
+    items: [...once.filter(isApt), ...once.filter((each) => !isApt(each))],
+    rondas,
     cursor: next ?? null,
   };
 }

@@ -110,6 +110,19 @@ describe('a round of stable patients', () => {
         ),
       );
     expect((await listed(desk)).ronda).toEqual({ apto: true, porque: [], estudio: 'CV-24S' });
+    // Who may be measured in one stands before who may not, though the other was due earlier.
+    const child = await stable('Niño Ronda');
+    change(
+      `UPDATE c_pacientes SET datos = json_set(datos, '$.fechaNacimiento', '2018-03-04') WHERE id = ?`,
+      child.paciente,
+    );
+    change(
+      `UPDATE c_planes SET datos = json_set(datos, '$.toca', '2026-11-02') WHERE datos ->> '$.paciente.id' = ?`,
+      child.paciente,
+    );
+    const { items } = ok<{ items: PlanView[] }>(await desk.get('/api/planes?orden=ronda&limite=20'));
+    expect(items.map(({ ronda }) => ronda?.apto)).toEqual([true, true, false]);
+    expect(items[2]?.paciente.id).toBe(child.paciente);
     expect(await listed(desk)).not.toHaveProperty('diagnostico');
     // Another study, another person, and a study without the mark are none of this round.
     expect(await booked({ ...fit, paciente: worse.paciente })).toMatchObject({
