@@ -25,7 +25,7 @@ export const AUDIT = {
   emptyHelp: 'Aquí queda cada cambio y cada apertura de una ficha, con quién y cuándo.',
   noneFound: 'Ninguna línea con estos filtros',
   noneHelp: 'Pruebe con más días, otra persona u otra acción.',
-  reason: (text: string) => `Motivo: ${text}`,
+  reason: (text: string) => (text === 'propio' ? 'Es su paciente' : `Motivo: ${text}`),
   difference: 'Qué cambió',
   field: 'Campo',
   before: 'Antes',

@@ -20,3 +20,27 @@ test.each<[keyof typeof PEOPLE, string]>([
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.queryAllByText('Nadie hizo nada todavía')).toHaveLength(as === 'admin' ? 1 : 0);
 });
+
+test('a record that was opened because the patient is the doctor’s own says so in words', async () => {
+  const line = {
+    ...{
+      id: 'l1',
+      quien: 'u1',
+      quienNombre: 'Dra. Ana',
+      accion: 'apertura de ficha',
+      coleccion: 'pacientes',
+    },
+    ...{ documento: 'p1', cuando: '2026-11-23T13:41:00.000Z', nombre: 'Poma, Ernesto' },
+  };
+  const opened = (id: string, motivo: string) => ({ ...line, id, detalle: { motivo } });
+  openOffice(OFFICE.audit, <AuditScreen />, {
+    as: 'admin',
+    answers: {
+      listAudit: () => ({ items: [opened('l1', 'propio'), opened('l2', 'Interconsulta')], cursor: null }),
+      listUsers: () => ({ items: [], cursor: null }),
+      listDoctors: () => [],
+    },
+  });
+  expect(await screen.findByText('Es su paciente')).toBeTruthy();
+  expect(screen.getByText('Motivo: Interconsulta')).toBeTruthy();
+});
