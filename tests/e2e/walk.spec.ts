@@ -172,6 +172,7 @@ async function strangersAsk(page: Page, paciente: string): Promise<void> {
       await expect(found, `${question}: ${String(answer)}`).toBeInViewport({ ratio: 1 });
     }
   expect(await page.evaluate(() => scrollY)).toBe(0);
+  await isOneSheet(page);
   expect.soft(await unreadableIn(page), 'the record').toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expectNoViolationsInBothThemes(page, { inside: 'main' });
@@ -185,6 +186,26 @@ async function strangersAsk(page: Page, paciente: string): Promise<void> {
   await expect(middle).toHaveText('en el centro, hoy');
   await page.keyboard.press('a');
   await expect(page.locator('#ficha-antecedentes')).toHaveAttribute('open', '');
+}
+
+/** Its summary is one sheet of paper, and only that: what is below it is printed with the whole record. */
+async function isOneSheet(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    globalThis.print = () => {
+      const [below] = document.querySelectorAll('[data-record]');
+      document.body.dataset['debajo'] = String(below?.closest(String.raw`.print\:hidden`) !== null);
+    };
+  });
+  await page.getByRole('button', { name: /^Resumen/ }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-debajo', 'true');
+  // What is between the margins of an A4 sheet, in pixels of CSS.
+  await page.setViewportSize({ width: 703, height: 1017 });
+  await page.emulateMedia({ media: 'print' });
+  await expect
+    .poll(() => page.locator('[data-panorama]').evaluate((sheet) => sheet.getBoundingClientRect().bottom))
+    .toBeLessThan(1017);
+  await page.emulateMedia({ media: null });
+  await page.setViewportSize({ width: 1440, height: 900 });
 }
 
 /** All nine doctors side by side, with the studies: nothing is cut, and a name has the room it needs. */

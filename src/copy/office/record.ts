@@ -4,6 +4,8 @@ import type { AccessGround } from '#domain/clinical/record-access';
 /** The record of a patient on paper. */
 export const RECORD_PAPER = {
   print: 'Imprimir con los exámenes',
+  summary:
+    'Resumen de la ficha: no trae las consultas. La historia entera se imprime con «Imprimir con los exámenes».',
   reading: 'Reuniendo los exámenes…',
   failed: 'No se pudieron reunir todos los exámenes, y no se imprimió nada. Inténtelo de nuevo.',
   whole: (count: number) =>

@@ -131,7 +131,7 @@ function Patient({ plan }: { readonly plan: PlanRecord }) {
         beside={
           chat !== null && (
             <a
-              className={`${ROW_LINK} ms-2`}
+              className={`${ROW_LINK} ms-2 print:hidden`}
               data-accion="whatsapp"
               href={whatsappHref(clinic.whatsappHost, chat, planMessage(plan, clinicName))}
               target="_blank"

@@ -14,7 +14,7 @@ import { ORDERS_COPY } from '#copy/exams/orders';
 import { SURGERY_COPY } from '#copy/clinical/surgery';
 import { DOCUMENT_COPY } from '#copy/clinical/documents';
 import { OVERVIEW as OVERVIEW_COPY } from '#copy/clinical/overview';
-import { RECORD } from '#copy/office/record';
+import { RECORD, RECORD_PAPER } from '#copy/office/record';
 import { may } from '#domain/access/policies';
 import { listedName } from '#domain/people/listed-name';
 import { ageOn } from '#domain/people/patient';
@@ -70,6 +70,13 @@ export function RecordPage({ patient, opening, screen, onExpired }: Props) {
   const appointments = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const { mark, isStuck } = useIsStuck();
   const readsConsultations = may(actor, 'consultation:read');
+  const [isSummary, setSummary] = useState(false);
+  // Only what is on the page is printed.
+  useEffect(() => {
+    if (!isSummary) return;
+    print();
+    setSummary(false);
+  }, [isSummary]);
   if (!readsConsultations)
     return (
       <AbsentEyesProvider paciente={patient.id}>
@@ -87,10 +94,18 @@ export function RecordPage({ patient, opening, screen, onExpired }: Props) {
     );
   return (
     <AbsentEyesProvider paciente={patient.id}>
-      <div className="-mx-4 -mt-5 lg:-mx-7 lg:-mt-6 print:m-0" {...sheetsOf(patient)}>
-        <OpenedRecord patient={patient} appointments={appointments} screen={screen} />
-        <div className="px-4 pt-5 lg:px-7 print:p-0">
-          <div className="mb-5 flex flex-wrap gap-x-5">
+      <div className="-mx-4 -mt-5 lg:-mx-7 lg:-mt-6 print:m-0 print:[zoom:0.8]" {...sheetsOf(patient)}>
+        <OpenedRecord
+          patient={patient}
+          appointments={appointments}
+          screen={screen}
+          onPrint={() => setSummary(true)}
+        />
+        {isSummary && <p className="mt-2 mb-0 hidden text-dense print:block">{RECORD_PAPER.summary}</p>}
+        <div
+          className={`px-4 pt-5 lg:px-7 print:p-0 print:break-before-page ${isSummary ? 'print:hidden' : ''}`}
+        >
+          <div className="mb-5 flex flex-wrap gap-x-5 print:hidden">
             <Ground opening={opening} />
           </div>
           <RecordParts patient={patient} appointments={appointments} query={query} onExpired={onExpired} />
@@ -116,10 +131,12 @@ interface OpenedProps {
   readonly patient: PatientRecord;
   readonly appointments: readonly AppointmentRecord[];
   readonly screen: OfficePath;
+  /** Prints what the record opens with. */
+  readonly onPrint: () => void;
 }
 
 /** What the record opens with: who it is, what must not be missed, and the years of both eyes. */
-function OpenedRecord({ patient, appointments, screen }: OpenedProps) {
+function OpenedRecord({ patient, appointments, screen, onPrint }: OpenedProps) {
   const { actor } = useVisit();
   const [, navigate] = useLocation();
   const { data } = useInfiniteQuery(consultationsQuery(patient.id));
@@ -154,7 +171,7 @@ function OpenedRecord({ patient, appointments, screen }: OpenedProps) {
           }
           onPrescribe={prescribe}
           onStudies={studies}
-          onPrint={() => print()}
+          onPrint={onPrint}
         />
         <AlertsStrip paciente={patient.id} />
         <PrematureBand paciente={patient.id} />
@@ -171,7 +188,7 @@ function OpenedRecord({ patient, appointments, screen }: OpenedProps) {
           onClose={() => setPrescribing(false)}
         />
       )}
-      <div className="flex flex-col lg:min-h-[calc(100dvh-var(--cabeza,8rem))] print:min-h-0">
+      <div className="flex flex-col lg:min-h-[calc(100dvh-var(--cabeza,8rem))] print:block print:min-h-0">
         <Overview
           paciente={patient.id}
           nacimiento={patient.fechaNacimiento}
@@ -180,7 +197,7 @@ function OpenedRecord({ patient, appointments, screen }: OpenedProps) {
           actions={{
             ...(canWrite ? { Enter: isPending ? () => undefined : begin, r: prescribe } : {}),
             e: studies,
-            p: () => print(),
+            p: onPrint,
           }}
           notices={
             <>

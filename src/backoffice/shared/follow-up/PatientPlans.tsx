@@ -33,7 +33,9 @@ export function PatientPlans({ paciente }: { readonly paciente: string }) {
                 ))}
               </ul>
               {mayOpen(actor, OFFICE.followUp) && (
-                <Link href={OFFICE.followUp}>{FOLLOW_UP.patient.list}</Link>
+                <Link href={OFFICE.followUp} className="print:hidden">
+                  {FOLLOW_UP.patient.list}
+                </Link>
               )}
             </>
           )

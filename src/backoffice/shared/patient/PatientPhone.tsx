@@ -28,7 +28,7 @@ export function PatientPhone({ paciente: { id, nombre, telefono, contesta }, bes
           <small className="text-ink-2">{PERSON_COPY.noPhone}</small>
         ) : (
           <a
-            className={`${PHONE_LINK} print:min-h-0`}
+            className={PHONE_LINK}
             href={`tel:${telefono}`}
             aria-label={PERSON_COPY.call(nombre, formatPhone(telefono), contesta)}
             data-accion="llamar"

@@ -21,7 +21,7 @@ export function PhoneLinks({ phone }: { readonly phone: string }) {
       {chat !== null && (
         <a
           href={whatsappHref(clinic.whatsappHost, chat)}
-          className={ROW_LINK}
+          className={`${ROW_LINK} print:hidden`}
           target="_blank"
           rel="noreferrer"
         >

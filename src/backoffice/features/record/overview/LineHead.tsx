@@ -35,7 +35,10 @@ export function LineHead({ record, dia, nacimiento, onChoose }: Props) {
       </small>
       <div className={`${SPINE_CELL} ${dia === null ? '' : PAST_SPINE}`}>
         <h2 className="m-0 text-base leading-[1.1]">{COPY.visits}</h2>
-        <small className="text-tiny text-ink-2">{COPY.visitsOf(record.total)}</small>
+        <small className="text-tiny text-ink-2">
+          {COPY.visitsOf(record.total)}
+          {record.total > 0 && <span className="print:hidden"> · {COPY.chooseVisit}</span>}
+        </small>
       </div>
       <small className="order-3 grid content-center bg-paper px-2 text-tiny text-ink-2 sm:order-4">
         {when}

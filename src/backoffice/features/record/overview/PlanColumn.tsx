@@ -47,7 +47,7 @@ export function PlanColumn({
           {record.fallecio === undefined ? COPY.noProblems : COPY.noProblemOfEye}
         </p>
       )}
-      <div className="grid gap-x-6 sm:max-[68.75rem]:grid-cols-2">
+      <div className="grid gap-x-6 sm:max-[68.75rem]:grid-cols-2 print:grid-cols-3">
         {standing.slice(0, MOST).map((problem) => (
           <ProblemLines key={`${problem.codigo} ${problem.ojo ?? ''}`} problem={problem} record={record} />
         ))}

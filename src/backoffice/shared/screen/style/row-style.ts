@@ -4,6 +4,6 @@ export const ROW_OPENER = [
   'underline-offset-[0.2em] cursor-pointer [@media(pointer:coarse)]:min-h-tap hover:text-iris-hover',
   'hover:decoration-2',
 ].join(' ');
-export const ROW_LINK = 'inline-flex items-center gap-2 min-h-tap text-iris font-semibold';
+export const ROW_LINK = 'inline-flex items-center gap-2 min-h-tap text-iris font-semibold print:min-h-0';
 /** Of a phone, which is read and dialled whole: never on two lines. */
 export const PHONE_LINK = `${ROW_LINK} numeros whitespace-nowrap`;

@@ -79,13 +79,22 @@ const Tick = ({ at, className }: { readonly at: number; readonly className: stri
 const UNDER_EYE = 86;
 
 /** Where four figures of each year have no room there are two. */
-const ROOMY = '@max-[15rem]:hidden';
-const NARROW = 'hidden @max-[15rem]:inline';
+const ROOMY = '@max-[18rem]:hidden';
+const NARROW = 'hidden @max-[18rem]:inline';
 
 /** Percent of the width that a letter of a name takes, and what is around it. */
 const LETTER = 2.4;
 const AROUND = 4;
-/** So many letters have room where the whole name has none. */
+/** Where the whole name has no room: its beginning and the year, or its first letters. */
+function narrowMark(words: string): string {
+  const most = Math.floor(words.length / 2) + 1;
+  const cut = words.lastIndexOf(' ');
+  const begins = words.slice(0, Math.min(cut, most - 5));
+  return cut < 0 || begins.length < MOST_NARROW
+    ? words.slice(0, MOST_NARROW)
+    : `${begins}. ’${words.slice(-2)}`;
+}
+/** So few letters have room beside no year. */
 const MOST_NARROW = 4;
 
 interface Placed {
@@ -130,7 +139,7 @@ function Marks({
         y={13.5 + lane * 18}
         textAnchor="middle"
       >
-        {words.slice(0, MOST_NARROW)}
+        {narrowMark(words)}
       </text>
     </g>
   ));
