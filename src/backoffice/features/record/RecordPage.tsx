@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import type { PatientRecord } from '#client/queries/patients';
@@ -71,12 +72,12 @@ export function RecordPage({ patient, opening, screen, onExpired }: Props) {
   const { mark, isStuck } = useIsStuck();
   const readsConsultations = may(actor, 'consultation:read');
   const [isSummary, setSummary] = useState(false);
-  // Only what is on the page is printed.
-  useEffect(() => {
-    if (!isSummary) return;
+  const printSummary = (): void => {
+    // Only what is on the page is printed.
+    flushSync(() => setSummary(true));
     print();
     setSummary(false);
-  }, [isSummary]);
+  };
   if (!readsConsultations)
     return (
       <AbsentEyesProvider paciente={patient.id}>
@@ -95,12 +96,7 @@ export function RecordPage({ patient, opening, screen, onExpired }: Props) {
   return (
     <AbsentEyesProvider paciente={patient.id}>
       <div className="-mx-4 -mt-5 lg:-mx-7 lg:-mt-6 print:m-0 print:[zoom:0.8]" {...sheetsOf(patient)}>
-        <OpenedRecord
-          patient={patient}
-          appointments={appointments}
-          screen={screen}
-          onPrint={() => setSummary(true)}
-        />
+        <OpenedRecord patient={patient} appointments={appointments} screen={screen} onPrint={printSummary} />
         {isSummary && <p className="mt-2 mb-0 hidden text-dense print:block">{RECORD_PAPER.summary}</p>}
         <div
           className={`px-4 pt-5 lg:px-7 print:p-0 print:break-before-page ${isSummary ? 'print:hidden' : ''}`}
