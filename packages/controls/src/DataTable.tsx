@@ -26,7 +26,7 @@ interface Props<Row> {
 
 const STACK = '@max-[45rem]:grid @max-[45rem]:grid-cols-[minmax(0,1fr)]';
 const TABLE = [
-  'w-full border-separate border-spacing-0 text-dense',
+  'w-full border-separate border-spacing-0 text-dense print:[zoom:0.8]',
   '@min-[45rem]:rounded-control @min-[45rem]:border @min-[45rem]:border-line @min-[45rem]:bg-surface',
   `${STACK} @max-[45rem]:gap-3`,
 ].join(' ');

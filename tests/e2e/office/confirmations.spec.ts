@@ -118,6 +118,8 @@ test('patients are written to with a ready message, confirm or do not answer; a 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('712 34567').first()).toBeVisible();
   await expect(page.getByRole('radio').first()).toBeHidden();
+  // The birth date of one is not the first line of a sheet, above the name of another.
+  await expect(page.locator('tbody tr').first()).toHaveCSS('break-inside', 'avoid');
   await page.emulateMedia({ media: null });
 
   await page.setViewportSize({ width: 1366, height: 768 });

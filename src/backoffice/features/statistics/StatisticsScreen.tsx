@@ -130,7 +130,7 @@ function StatisticsFigures({ now, before, asked }: Props) {
         ]}
       />
       <Attendance now={now} before={before} />
-      <div className="columns-2 gap-x-4 max-xl:columns-1 print:columns-2 print:gap-x-[4mm]">
+      <div className="columns-2 gap-x-4 max-xl:columns-1 print:columns-3 print:gap-x-[4mm] print:[zoom:0.75]">
         <AbsenceByHour cells={now.horas} />
         <Waiting statistics={now} />
         <Delays asked={asked} />
