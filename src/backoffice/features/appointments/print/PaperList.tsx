@@ -16,7 +16,7 @@ export function PaperList({ items, label }: Props) {
   return (
     <table
       aria-label={label}
-      className="hidden w-full print:table [&_td]:border-b [&_td]:border-line [&_td]:py-1 [&_td]:pe-3 [&_th]:border-b-2 [&_th]:pe-3 [&_th]:text-start [&_tr]:break-inside-avoid"
+      className="hidden w-full print:table print:[zoom:0.8] [&_td]:border-b [&_td]:border-line [&_td]:py-1 [&_td]:pe-3 [&_th]:border-b-2 [&_th]:pe-3 [&_th]:text-start"
     >
       <thead>
         <tr>
@@ -32,7 +32,7 @@ export function PaperList({ items, label }: Props) {
         {items.map(({ id, fecha, hora, fin, enCola, paciente, medico, tipo, estudio, ojo, estado }) => (
           <tr key={id}>
             {hasDays && <td>{longDay(fecha)}</td>}
-            <td>{enCola === true ? LIST.queued : `${hora}–${fin}`}</td>
+            <td className="whitespace-nowrap">{enCola === true ? LIST.queued : `${hora}–${fin}`}</td>
             <td>{markedName(paciente)}</td>
             <td>{medico ?? ''}</td>
             <td>{whatWords({ tipo, estudio, ojo })}</td>
