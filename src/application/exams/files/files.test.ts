@@ -406,7 +406,7 @@ describe('a person compares', () => {
       await order('p2', 'OD');
       valueOf(await lose('2026-11-10'));
       const found = await ordersForFile(o.app, (await o.app.store.query(orders)).items);
-      const said = found.map(({ paciente: { id }, ausentes }) => [id, Object.keys(ausentes).join()]);
+      const said = found.map(({ paciente: { id }, ausentes }) => [id, Object.keys(ausentes ?? {}).join()]);
       expect(said.toSorted()).toEqual([
         ['p1', 'OI'],
         ['p2', ''],

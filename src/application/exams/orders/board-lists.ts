@@ -10,7 +10,7 @@ import { present, recordOf } from '#domain/shared/typed-record';
 import type { Order } from '#domain/studies/orders/order';
 
 /** Of each list the board shows the beginning, whose time is oldest; what comes after it is read a page at a time. */
-const [SHOWN, PAGE] = [20, 50];
+const [SHOWN, PAGE] = [10, 50];
 /** Orders without a study yet: shown from this many days before they are due. */
 const SHOWN_BEFORE_DAYS = 7;
 
