@@ -10,7 +10,7 @@ import { idField } from '#domain/scheduling/booking/booking';
 import { civilDateField, hourField } from '#domain/scheduling/hours/dated-range';
 import { keysOf, recordOf } from '#domain/shared/typed-record';
 import { equipmentField } from '#domain/studies/device';
-import { ORDER_STATES, REPEAT_REASONS } from '#domain/studies/orders/order-states';
+import { BOARD_LISTS, ORDER_STATES, REPEAT_REASONS } from '#domain/studies/orders/order-states';
 import {
   newOrderSchema,
   ORDER_MESSAGES,
@@ -224,9 +224,6 @@ const boardRow = z.strictObject({
 });
 export type BoardRow = Json<typeof boardRow>;
 
-/** What the board shows the beginning of, the longest waiting first. */
-export const BOARD_LISTS = ['porInformar', 'sinTurno', 'controles', 'porAvisar'] as const;
-export type BoardList = (typeof BOARD_LISTS)[number];
 /** How many there are in a list, and where what is not shown of it begins. */
 const rest = z.strictObject({ total: count, cursor: z.nullable(z.string()) });
 export type BoardRest = Json<typeof rest>;

@@ -7,7 +7,7 @@ import { filedFile } from '#tests/components/file-data.ts';
 import { NO_CORRECTIONS } from '#tests/components/no-corrections.ts';
 import { openOffice } from '#tests/components/office.tsx';
 import { COMMON } from '#copy/office/common';
-import { BOARD_LISTS } from '#contract/exams/orders';
+import { BOARD_LISTS } from '#domain/studies/orders/order-states';
 import { recordOf } from '#domain/shared/typed-record';
 import { EQUIPMENT_IDS, deviceName } from '#domain/studies/device';
 import { PREPARATION } from '#domain/studies/orders/preparation';

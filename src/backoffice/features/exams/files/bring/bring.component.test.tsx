@@ -5,7 +5,7 @@ import { devices, patient } from '#tests/components/clinic-data.ts';
 import { CUT, refuse } from '#tests/components/contract-network.ts';
 import { filedFile, maculaOrder, studyFile } from '#tests/components/file-data.ts';
 import { openOffice } from '#tests/components/office.tsx';
-import { BOARD_LISTS } from '#contract/exams/orders';
+import { BOARD_LISTS } from '#domain/studies/orders/order-states';
 import { recordOf } from '#domain/shared/typed-record';
 import { OFFICE, orderHref, trayHref } from '#routes';
 import { MOST_FILE_BYTES } from '#domain/studies/files/file-kinds';
