@@ -22,6 +22,14 @@ fail() {
   printf '%s\n' "$1" >&2
   exit 1
 }
+# What a step cannot do without; only printed, its name stands in its place.
+need() {
+  eval "value=\${$1:-}"
+  [ -z "$value" ] || return 0
+  [ "$apply" = 0 ] || fail "$2"
+  printf '# %s\n' "$2"
+  eval "$1=$1"
+}
 # One argument as a shell reads it again; the key of the nights is printed by its name.
 quoted() {
   case $1 in
@@ -73,6 +81,8 @@ case ${SITE_URL:-} in
   https://*) ;;
   *) fail 'Falta SITE_URL, la dirección pública, que empieza con https://.' ;;
 esac
+# Whatever gcloud was last told on this computer: each command is about this project.
+export CLOUDSDK_CORE_PROJECT="$PROJECT"
 host=${SITE_URL#https://}
 host=${host%%/*}
 bucket=${BUCKET:-$PROJECT-archivos}
@@ -85,8 +95,9 @@ proyecto() {
   run gcloud config set project "$PROJECT"
   run gcloud services enable run.googleapis.com firestore.googleapis.com identitytoolkit.googleapis.com \
     storage.googleapis.com artifactregistry.googleapis.com billingbudgets.googleapis.com firebaserules.googleapis.com \
-    cloudscheduler.googleapis.com monitoring.googleapis.com compute.googleapis.com apikeys.googleapis.com
-  [ -n "${BILLING_ACCOUNT:-}" ] || fail 'Falta BILLING_ACCOUNT: «gcloud billing accounts list» la dice.'
+    cloudscheduler.googleapis.com monitoring.googleapis.com compute.googleapis.com apikeys.googleapis.com \
+    iam.googleapis.com cloudresourcemanager.googleapis.com logging.googleapis.com
+  need BILLING_ACCOUNT 'Falta BILLING_ACCOUNT: «gcloud billing accounts list» la dice.'
   # One billing account may pay for several clinics: the name says whose the budget is.
   look gcloud billing budgets list --billing-account="$BILLING_ACCOUNT" --filter="displayName=clinica-$PROJECT" '--format=value(name)'
   if [ -n "$found" ]; then
@@ -143,10 +154,10 @@ imagen() {
 }
 
 servicio() {
-  [ -n "${FIREBASE_API_KEY:-}" ] || fail 'Falta FIREBASE_API_KEY, la clave web: el paso «permisos» la hace y la muestra.'
+  need FIREBASE_API_KEY 'Falta FIREBASE_API_KEY, la clave web: el paso «permisos» la hace y la muestra.'
   vouched=
   if [ -n "${FIREBASE_APP_CHECK_KEY:-}" ]; then
-    [ -n "${FIREBASE_APP_ID:-}" ] || fail 'Falta FIREBASE_APP_ID, la app web del proyecto: FIREBASE_APP_CHECK_KEY sola no alcanza.'
+    need FIREBASE_APP_ID 'Falta FIREBASE_APP_ID, la app web del proyecto: FIREBASE_APP_CHECK_KEY sola no alcanza.'
     vouched=,FIREBASE_APP_ID=$FIREBASE_APP_ID,FIREBASE_APP_CHECK_KEY=$FIREBASE_APP_CHECK_KEY
   fi
   run gcloud run deploy clinica --image="$image" --region="$REGION" --service-account="$account" \
@@ -175,7 +186,7 @@ dominio() {
 
 # With MIN_INSTANCES=0 nobody is up at night: somebody knocks, with a key that the clinic gave in Equipos.
 noche() {
-  [ -n "${LLAVE_NOCHE:-}" ] || fail 'Falta LLAVE_NOCHE: una llave dada en Equipos, en el panel.'
+  need LLAVE_NOCHE 'Falta LLAVE_NOCHE: una llave dada en Equipos, en el panel.'
   # A new key replaces the one of before: what is there is changed, not passed over.
   look gcloud scheduler jobs list --location="$REGION" --filter=name:clinica-noche '--format=value(name)'
   how=create headers=headers
@@ -186,7 +197,7 @@ noche() {
 }
 
 vigilar() {
-  [ -n "${CORREO:-}" ] || fail 'Falta CORREO, a quien se avisa cuando el sistema no contesta.'
+  need CORREO 'Falta CORREO, a quien se avisa cuando el sistema no contesta.'
   look gcloud monitoring uptime list-configs --filter=displayName=clinica-salud '--format=value(name)'
   unless_found gcloud monitoring uptime create clinica-salud --resource-type=uptime-url \
     --resource-labels="host=$host,project_id=$PROJECT" --path=/api/salud --protocol=https --period=5 \

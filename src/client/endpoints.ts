@@ -196,6 +196,7 @@ export const ENDPOINTS = {
   signReport: 'POST /api/ordenes/{id}/informe estudios,ordenes',
   validateStudy: 'POST /api/ordenes/{id}/validacion estudios,ordenes,turnos,planes',
   readExamBoard: 'GET /api/tablero-examenes',
+  listBoard: 'GET /api/tablero-examenes/lista',
   listPatientOrders: 'GET /api/pacientes/{id}/ordenes',
   chooseAttempt: 'POST /api/ordenes/{id}/eleccion estudios,ordenes',
   correctStudy: 'POST /api/ordenes/{id}/correccion estudios,ordenes once',

@@ -1456,6 +1456,7 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
     return client.delete(`/api/llaves-equipos/${(body as { id: string }).id}`);
   },
   'GET /api/tablero-examenes': (client) => client.get('/api/tablero-examenes'),
+  'GET /api/tablero-examenes/lista': (client) => client.get('/api/tablero-examenes/lista?lista=sinTurno'),
   'GET /api/cirugias': (client) => client.get('/api/cirugias'),
   'GET /api/cirugias/{id}': async (client) => client.get(`/api/cirugias/${(await newSurgery()).id}`),
   'GET /api/pacientes/{id}/cirugias': async (client) =>

@@ -25,7 +25,7 @@ const noted = path.join(folder, 'llamadas');
 for (const name of ['gcloud', 'docker', 'npx']) {
   writeFileSync(
     path.join(folder, name),
-    `#!/bin/sh\nprintf '%s' "${name}" >>'${noted}'\nfor a in "$@"; do printf '\\037%s' "$a" >>'${noted}'; done\nprintf '\\n' >>'${noted}'\n`,
+    `#!/bin/sh\n[ "$CLOUDSDK_CORE_PROJECT" = clinica-x ] || exit 9\nprintf '%s' "${name}" >>'${noted}'\nfor a in "$@"; do printf '\\037%s' "$a" >>'${noted}'; done\nprintf '\\n' >>'${noted}'\n`,
   );
   chmodSync(path.join(folder, name), 0o755);
 }
@@ -193,6 +193,27 @@ describe('the deployment', () => {
     const { status, stderr } = deploy([step, '--aplicar'], { [name]: '' });
     expect(status).toBe(1);
     expect(stderr).toContain(`Falta ${name}`);
+  });
+
+  test('shows every step also before what it needs is known, with its name in the place of it', () => {
+    const unknown = { FIREBASE_API_KEY: '', BILLING_ACCOUNT: '', CORREO: '', LLAVE_NOCHE: '' };
+    for (const step of ['todo', 'noche', 'vigilar']) {
+      const { status, stdout, printed, called } = deploy([step], unknown);
+      expect([step, status, called]).toEqual([step, 0, []]);
+      expect(stdout).toMatch(/^# Falta [A-Z_]+/m);
+      expect(printed).toHaveLength(deploy([step]).printed.length);
+    }
+    expect(deploy(['todo'], unknown).stdout).toContain('FIREBASE_API_KEY=FIREBASE_API_KEY,');
+  });
+
+  test('whoever is written to is told what to look at, in the words of the log, and how to go back', () => {
+    const alert = JSON.parse(readFileSync(path.join(root, 'deploy/aviso-salud.json'), 'utf8')) as {
+      readonly documentation: { readonly content: string };
+    };
+    const { content } = alert.documentation;
+    for (const word of ['/api/salud', 'No se puede iniciar', 'almacen_no_contesta', 'firebase.sh volver'])
+      expect(content).toContain(word);
+    expect(Buffer.byteLength(content)).toBeLessThan(8_192);
   });
 
   test('is told step by step in its document, with every setting of its example', () => {

@@ -503,6 +503,29 @@ export function documentStoreContract(adapter: string, open: () => Promise<Opene
         await put({ a: { nombre: 'x', edad: 3 }, b: { nombre: 'x' }, c: { nombre: 'x', edad: 1 } });
         expect(await idsOf({ orderBy: [{ field: 'edad' }] })).toEqual(['c', 'a']);
         expect(await idsOf({ orderBy: [{ field: 'edad', direction: 'desc' }] })).toEqual(['a', 'c']);
+        expect(await store.count(people, { orderBy: [{ field: 'edad' }] })).toBe(2);
+      });
+
+      test('are counted whole, however many there are to a page, and only where an index serves them', async () => {
+        await put(
+          Object.fromEntries(
+            Array.from({ length: 70 }, (_, n) => [
+              `p${String(n)}`,
+              { nombre: n % 2 === 0 ? 'par' : 'impar', edad: n },
+            ]),
+          ),
+        );
+        expect(await store.count(people, {})).toBe(70);
+        const where: Condition[] = [
+          { field: 'nombre', op: '==', value: 'par' },
+          { field: 'edad', op: '>=', value: 60 },
+        ];
+        expect(await store.count(people, { where, orderBy: [{ field: 'edad' }] })).toBe(5);
+        const many = Array.from({ length: 45 }, (_, n) => n + 20);
+        expect(await store.count(people, { where: [{ field: 'edad', op: 'in', value: many }] })).toBe(45);
+        await expect(
+          store.count(people, { where: [{ field: 'apodo', op: '==', value: 'x' }] }),
+        ).rejects.toThrow(/no declared index/);
       });
 
       test.each<{ where: Condition[]; ids: string[] }>([
@@ -547,6 +570,7 @@ export function documentStoreContract(adapter: string, open: () => Promise<Opene
         const ranged = where.find(({ op }) => op.startsWith('<') || op.startsWith('>'));
         const orderBy = ranged === undefined ? [] : [{ field: ranged.field }];
         expect(await idsOf({ where, orderBy })).toEqual(ids);
+        expect(await store.count(people, { where, orderBy })).toBe(ids.length);
       });
 
       test('what two indexes serve together is found, in order, page by page', async () => {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
 import { beforeAll, expect, test } from 'vitest';
@@ -80,13 +82,76 @@ async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text);
 }
 
-test('no browser reaches a stored file', async () => {
+/** Puts these rules in the place of the deployed ones, and says how the emulator took them. */
+async function setRules(content: string): Promise<number> {
+  const rules = { files: [{ name: 'storage.rules', content }] };
+  const answer = await fetch(`http://${emulators.storage}/internal/setRules`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ rules }),
+  });
+  return answer.status;
+}
+
+/** The token of a client who has just made an account, as a browser's library sends it. */
+async function signedIn(): Promise<string> {
+  const answer = await fetch(
+    `http://${emulators.auth}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=publica`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: `${randomUUID()}@ejemplo.bo`, password: 'muestra-123' }),
+    },
+  );
+  const { idToken } = (await answer.json()) as { readonly idToken: string };
+  expect(idToken.split('.')).toHaveLength(3);
+  return `Firebase ${idToken}`;
+}
+
+/** What a browser is answered that reads, lists, writes and removes, by the address that its library uses. */
+async function triedByBrowser(bucket: string, name: string, authorization?: string): Promise<number[]> {
+  const objects = `http://${emulators.storage}/v0/b/${bucket}/o`;
+  const headers = authorization === undefined ? {} : { authorization };
+  const object = `${objects}/${encodeURIComponent(name)}`;
+  const statuses: number[] = [];
+  for (const [method, address, body] of [
+    ['GET', object],
+    ['GET', `${object}?alt=media`],
+    ['GET', objects],
+    ['GET', `${objects}?prefix=archivos/`],
+    ['POST', `${objects}?name=archivos%2Fajeno`, 'ajeno'],
+    ['DELETE', object],
+  ] as const) {
+    const answer = await fetch(address, { method, headers, ...(body === undefined ? {} : { body }) });
+    await answer.body?.cancel();
+    statuses.push(answer.status);
+  }
+  return statuses;
+}
+
+test('no browser reaches a stored file, signed in or not: the rules that are deployed deny each', async () => {
   const { open, bucket, dispose } = openFiles();
   await open().create('f1', 'text/plain', bytesOf('privado'));
   const [objects] = await bucket.getFiles();
-  const name = encodeURIComponent(objects[0]?.name ?? '');
-  const answer = await fetch(`http://${emulators.storage}/v0/b/${bucket.name}/o/${name}?alt=media`);
-  expect(answer.status).toBe(403);
+  const name = objects[0]?.name ?? '';
+  const client = await signedIn();
+  const denied = [403, 403, 403, 403, 403, 403];
+  expect(await triedByBrowser(bucket.name, name)).toEqual(denied);
+  expect(await triedByBrowser(bucket.name, name, client)).toEqual(denied);
+
+  const deployed = readFileSync(path.resolve(import.meta.dirname, '../../storage.rules'), 'utf8');
+  try {
+    // What is not understood is not guessed: it allows nothing.
+    expect(await setRules(deployed.replace('if false', 'if request.auth != null'))).toBe(400);
+    expect(await triedByBrowser(bucket.name, name, client)).toEqual(denied);
+    expect(await setRules(deployed.replace('read, write', 'create').replace('false', 'true'))).toBe(200);
+    expect(await triedByBrowser(bucket.name, name)).toEqual([403, 403, 403, 403, 200, 403]);
+    expect(await setRules(deployed.replace('if false', 'if true'))).toBe(200);
+    expect(await triedByBrowser(bucket.name, name)).toEqual([200, 200, 200, 200, 200, 204]);
+  } finally {
+    await setRules(deployed);
+  }
+  expect(await triedByBrowser(bucket.name, name, client)).toEqual(denied);
   await dispose();
 });
 

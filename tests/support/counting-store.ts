@@ -49,6 +49,11 @@ export class CountingStore extends OneDocumentWrites implements DocumentStore {
     return this.#store.query(from, query);
   }
 
+  async count<T>(from: Collection<T>, query: Pick<Query, 'where' | 'orderBy'>): Promise<number> {
+    await this.#ask([`número de ${nameOf(from, query)}`]);
+    return this.#store.count(from, query);
+  }
+
   override async transaction<T, E>(
     work: (tx: Transaction) => Promise<Result<T, E>>,
     options?: TransactionOptions,

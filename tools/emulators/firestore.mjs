@@ -136,6 +136,8 @@ function serverStream(databases, method) {
 
 /** A document without an ordered field is in no list ordered by it; the double would put it last. */
 function onlyWithOrderedFields(request) {
+  const counted = request.structuredAggregationQuery;
+  if (counted) return { ...request, structuredAggregationQuery: onlyWithOrderedFields(counted) };
   const query = request.structuredQuery;
   const names = (query?.orderBy ?? [])
     .map(({ field }) => field.fieldPath)

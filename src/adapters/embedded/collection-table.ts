@@ -74,6 +74,13 @@ export class CollectionTable {
     return reading<Row>(this.#prepare(sql)).all(...parameters);
   }
 
+  /** How many rows a query has. */
+  countSelected(query: Pick<Query, 'where' | 'orderBy'>): number {
+    // One more than minus two is what SQLite takes for no limit.
+    const { sql, parameters } = this.#selectSql(query, -2, null);
+    return Number(this.#prepare(`SELECT count(*) AS n FROM (${sql})`).get(...parameters)?.['n']);
+  }
+
   /** How SQLite would execute a query, step by step. */
   explain(query: Query, limit: number): string[] {
     const { sql, parameters } = this.#selectSql(query, limit, null);

@@ -9,6 +9,7 @@ import type {
 } from '#application/ports/document-store';
 import { auditLogHeads } from '#application/ports/chained';
 import { OneDocumentWrites } from '#application/ports/one-document';
+import { assertIndexed } from '#application/ports/query-index';
 import { Unavailable } from '#application/ports/unavailable';
 import type { Result } from '#domain/shared/result';
 import { ChangeLog } from './change-log.ts';
@@ -71,6 +72,11 @@ export class SqliteDocumentStore extends OneDocumentWrites implements DocumentSt
 
   async query<T>(from: Collection<T>, query: Query = {}): Promise<Page<T>> {
     return this.#reading(() => this.#documents.page(this.#readTable(from), from, query));
+  }
+
+  async count<T>(from: Collection<T>, query: Pick<Query, 'where' | 'orderBy'>): Promise<number> {
+    assertIndexed(from, query);
+    return this.#reading(() => this.#readTable(from).countSelected(query));
   }
 
   override async transaction<T, E>(work: (tx: Transaction) => Promise<Result<T, E>>): Promise<Result<T, E>> {

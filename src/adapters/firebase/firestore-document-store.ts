@@ -15,7 +15,7 @@ import { OneDocumentWrites } from '#application/ports/one-document';
 import type { Result } from '#domain/shared/result';
 import { writeChanges } from './firestore-change-log.ts';
 import type { FirestoreConnection } from './firestore-connection.ts';
-import { selectDocuments, selectPage } from './firestore-query.ts';
+import { countSelected, selectDocuments, selectPage } from './firestore-query.ts';
 import { FirestoreTransaction } from './firestore-transaction.ts';
 import { AuditLogLanes, type CommitEnd } from './audit-log/audit-log-lanes.ts';
 import { Crossed, DocumentLocks, guardOf, Places, Turns } from './turns.ts';
@@ -102,6 +102,15 @@ export class FirestoreDocumentStore extends OneDocumentWrites implements Documen
 
   async query<T>(from: Collection<T>, query: Query = {}): Promise<Page<T>> {
     return this.#reading((connection) => selectPage(connection, from, query, (built) => this.#list(built)));
+  }
+
+  async count<T>(from: Collection<T>, query: Pick<Query, 'where' | 'orderBy'>): Promise<number> {
+    return this.#reading((connection) =>
+      countSelected(connection, from, query, async (built) => {
+        await this.#together();
+        return (await this.#answer(built.count().get())).data().count;
+      }),
+    );
   }
 
   #list(built: firestore.Query): Promise<firestore.QuerySnapshot> {

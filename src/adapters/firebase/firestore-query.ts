@@ -95,6 +95,21 @@ async function selectAfter<T>(
     .slice(0, limit);
 }
 
+/** How many documents a query has, counted by the service. */
+export async function countSelected<T>(
+  connection: FirestoreConnection,
+  from: Collection<T>,
+  query: Pick<Query, 'where' | 'orderBy'>,
+  count: (built: firestore.Query) => Promise<number>,
+): Promise<number> {
+  assertIndexed(from, query);
+  const parts = partsOf(query.where ?? []);
+  const counted = await Promise.all(
+    parts.map((where) => count(build(connection, from, { ...query, where }, null))),
+  );
+  return counted.reduce((sum, each) => sum + each, 0);
+}
+
 function build<T>(
   { firestore: db, sdk }: FirestoreConnection,
   from: Collection<T>,

@@ -13,7 +13,7 @@ import type { ChangeEvent, Events } from '#application/ports/events';
 import { OneDocumentWrites } from '#application/ports/one-document';
 import { valueAt } from '#application/ports/page-cursor';
 import { assertIndexed } from '#application/ports/query-index';
-import { matches, selectPageOf } from '#application/ports/selection';
+import { countOf, matches, selectPageOf } from '#application/ports/selection';
 import { copied, parseStored } from '#application/ports/stored-value';
 import { addDays, isCivilDate } from '#domain/shared/civil-date';
 import type { Result } from '#domain/shared/result';
@@ -79,6 +79,13 @@ export class WatchedMemory extends OneDocumentWrites implements DocumentStore {
     if (found === null) return this.#store.query(from, query);
     const page = selectPageOf(found, query);
     return { ...page, items: page.items.map((stored) => this.#as(from, stored)) };
+  }
+
+  async count<T>(from: Collection<T>, query: Pick<Query, 'where' | 'orderBy'>): Promise<number> {
+    if (from.watched === 'documents' || !this.#keeps(from)) return this.#store.count(from, query);
+    assertIndexed(from, query);
+    const found = await this.#listed(from, query);
+    return found === null ? this.#store.count(from, query) : countOf(found, query);
   }
 
   override async transaction<T, E>(

@@ -40,15 +40,17 @@ export async function antecedentsIn(
   reader: Pick<Reader, 'query'>,
   ids: readonly string[],
 ): Promise<Stored<Antecedent>[]> {
-  const found = await Promise.all(ids.map((id) => allOf(reader, id)));
-  return found.flat().toSorted((a, b) => (a.value.en < b.value.en ? -1 : 1));
-}
-
-async function allOf(reader: Pick<Reader, 'query'>, id: string): Promise<Stored<Antecedent>[]> {
-  return allFound(reader, antecedents, {
-    where: [{ field: 'paciente.id', op: '==', value: id }],
+  const [only, ...others] = ids;
+  const found = await allFound(reader, antecedents, {
+    // Of many people ten are one question: most have none, and each question without an answer is a read.
+    where: [
+      only === undefined || others.length > 0
+        ? { field: 'paciente.id', op: 'in', value: ids }
+        : { field: 'paciente.id', op: '==', value: only },
+    ],
     limit: READ_ANTECEDENTS_BATCH,
   });
+  return found.toSorted((a, b) => (a.value.en < b.value.en ? -1 : 1));
 }
 
 /** What is known of a patient, with its history, for doctors with the record open. */

@@ -18,7 +18,7 @@ export async function readAuditLogDay(app: App, dia: string): Promise<Result<Aud
     keptRoot(app, dia),
     linesOfDay(app, dia),
     readAuditLogState(app),
-    chainStart(app),
+    chainStart(app, heads),
   ]);
   const isToday = clinicTime(app.clock.now()).fecha === dia;
   const problemas: AuditLogFinding[] =

@@ -4,6 +4,7 @@ import type { App } from '../app.ts';
 import { auditLog } from '../collections.ts';
 import type { Collection, Stored } from '../ports/document-store.ts';
 import { auditLogHeads } from '../ports/chained.ts';
+import type { AuditLogHead } from '#domain/audit/audit-log-link';
 import {
   foundLine,
   spanOf,
@@ -73,12 +74,13 @@ export async function lastRoot({ store }: Store): Promise<AuditLogRoot | null> {
 }
 
 /** When the first line with a link was written; null in a clinic that has none. */
-export async function chainStart(app: Store): Promise<string | null> {
-  const known = await lastRoot(app);
-  if (known !== null) return known.inicio;
-  const heads = await app.store.query(auditLogHeads, { limit: MOST_RUNS });
-  return heads.items.map(({ value }) => value.desde).toSorted()[0] ?? null;
+export async function chainStart(app: Store, known?: readonly AuditLogHead[]): Promise<string | null> {
+  const root = await lastRoot(app);
+  if (root !== null) return root.inicio;
+  // Which run began first stays: one that is begun meanwhile begins later.
+  const heads = known ?? (await headsOf(app));
+  return heads.map(({ desde }) => desde).toSorted()[0] ?? null;
 }
 
-export const headsOf = async ({ store }: Store) =>
+export const headsOf = async ({ store }: Store): Promise<AuditLogHead[]> =>
   (await store.query(auditLogHeads, { limit: MOST_RUNS })).items.map(({ value }) => value);

@@ -29,6 +29,10 @@ const politeStore = (store: DocumentStore, turn: Turn): DocumentStore => ({
     return found;
   },
   query: (from, query = {}) => inPieces(store, turn, from, query),
+  count: async (from, query) => {
+    await turn();
+    return store.count(from, query);
+  },
   create: (into, id, value) => store.create(into, id, value),
   update: (inside, id, version, value) => store.update(inside, id, version, value),
   delete: (from, id, version) => store.delete(from, id, version),

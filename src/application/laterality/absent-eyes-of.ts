@@ -4,7 +4,7 @@ import { absentEyes, BOTH_THERE, type AbsentEyes } from '#domain/clinical/latera
 import { againstAbsent, type Named } from '#domain/clinical/laterality/against-absent';
 import type { AppError } from '#domain/shared/app-error';
 
-/** The eyes of a person that are not there, by the ids that the person's documents have: one query for each. */
+/** The eyes of a person that are not there, by the ids that the person's documents have. */
 export const absentEyesIn = async (
   reader: Pick<Reader, 'query'>,
   ids: readonly string[],

@@ -135,6 +135,8 @@ export interface DocumentStore {
    */
   getMany<T>(from: Collection<T>, ids: readonly string[]): Promise<(Stored<T> | null)[]>;
   query<T>(from: Collection<T>, query?: Query): Promise<Page<T>>;
+  /** How many documents the pages of a query have together, without reading them: one read for each thousand. */
+  count<T>(from: Collection<T>, query: Pick<Query, 'where' | 'orderBy'>): Promise<number>;
   create<T>(into: Collection<T>, id: string, value: T): Promise<Result<Stored<T>, 'ya_existe'>>;
   update<T>(
     inside: Collection<T>,

@@ -17,15 +17,23 @@ function meets(found: unknown, condition: Condition): boolean {
   return condition.op === '>' ? difference > 0 : difference >= 0;
 }
 
+/** How many documents a query has, of those that are all at hand. */
+export const countOf = (all: readonly Stored<unknown>[], query: Pick<Query, 'where' | 'orderBy'>): number =>
+  all.filter(({ value }) => isSelected(value, query)).length;
+
+/** A document without the field is in no list ordered by it. */
+const isSelected = (
+  value: unknown,
+  { where = [], orderBy = [] }: Pick<Query, 'where' | 'orderBy'>,
+): boolean => matches(value, where) && orderBy.every(({ field }) => isScalar(valueAt(value, field)));
+
 /** One page of a query, of documents that are all at hand. */
 export function selectPageOf<T>(all: readonly Stored<T>[], query: Query): Page<T> {
-  const { where = [], orderBy = [] } = query;
+  const { orderBy = [] } = query;
   const after = readCursor(query);
   const inOrder = byKeys(orderBy);
   const found = all
-    .filter(({ value }) => matches(value, where))
-    // A document without the field is in no list ordered by it.
-    .filter(({ value }) => orderBy.every(({ field }) => isScalar(valueAt(value, field))))
+    .filter(({ value }) => isSelected(value, query))
     .map((stored) => ({ stored, keys: keysOf(orderBy, stored) }))
     .filter(({ keys }) => after === null || inOrder(keys, after) > 0)
     .sort((a, b) => inOrder(a.keys, b.keys))

@@ -194,6 +194,7 @@ const changedTransactions = (
   get: (...asked) => store.get(...asked),
   getMany: (...asked) => store.getMany(...asked),
   query: (...asked) => store.query(...asked),
+  count: (...asked) => store.count(...asked),
   create: (...asked) => store.create(...asked),
   update: (...asked) => store.update(...asked),
   delete: (...asked) => store.delete(...asked),

@@ -8,9 +8,9 @@ import { ABSENCE_CAUSES, ATTEMPT_RESULTS, ATTEMPT_WAYS } from '#domain/clinical/
 import { attemptRequestSchema, planSeenSchema } from '#domain/clinical/follow-up/plan-work';
 import { idField } from '#domain/scheduling/booking/booking';
 import { civilDateField, hourField } from '#domain/scheduling/hours/dated-range';
-import { keysOf } from '#domain/shared/typed-record';
+import { keysOf, recordOf } from '#domain/shared/typed-record';
 import { equipmentField } from '#domain/studies/device';
-import { ORDER_STATES, REPEAT_REASONS } from '#domain/studies/orders/order-states';
+import { BOARD_LISTS, ORDER_STATES, REPEAT_REASONS } from '#domain/studies/orders/order-states';
 import {
   newOrderSchema,
   ORDER_MESSAGES,
@@ -224,6 +224,10 @@ const boardRow = z.strictObject({
 });
 export type BoardRow = Json<typeof boardRow>;
 
+/** How many there are in a list, and where what is not shown of it begins. */
+const rest = z.strictObject({ total: count, cursor: z.nullable(z.string()) });
+export type BoardRest = Json<typeof rest>;
+
 const board = z.strictObject({
   fecha: civilDateField,
   equipos: z.array(
@@ -242,6 +246,7 @@ const board = z.strictObject({
   hechos: count,
   total: count,
   repetidos: z.array(z.strictObject({ motivo: z.enum(keysOf(REPEAT_REASONS)), veces: count })),
+  /** Of these four the first: `restos` says how many there are. */
   porInformar: z.array(listedOrder),
   sinTurno: z.array(listedOrder),
   controles: z.array(listedOrder),
@@ -249,6 +254,7 @@ const board = z.strictObject({
   porAvisar: z.array(listedOrder),
   /** Who has to be notified how to come tomorrow. */
   manana: z.array(z.strictObject({ ...line, avisar: z.string() })),
+  restos: z.strictObject(recordOf(BOARD_LISTS, () => rest)),
 });
 export type ExamBoard = Json<typeof board>;
 
@@ -494,6 +500,20 @@ export const ORDERS = {
     shows: 'identity',
     status: 200,
     answer: board,
+    refusals: [],
+  }),
+  listBoard: operation({
+    method: 'GET',
+    path: '/api/tablero-examenes/lista',
+    summary: 'Lo que sigue en una lista del tablero, quien más espera primero',
+    access: 'order:read',
+    shows: 'identity',
+    status: 200,
+    query: z.strictObject({
+      lista: z.enum(BOARD_LISTS, { error: 'Esa lista no es del tablero.' }),
+      cursor,
+    }),
+    answer: pageOf(listedOrder),
     refusals: [],
   }),
   listPatientOrders: operation({

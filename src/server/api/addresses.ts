@@ -210,6 +210,7 @@ export const ADDRESSES = {
   '/api/ordenes/{id}/informe': { POST: 'orders' },
   '/api/ordenes/{id}/validacion': { POST: 'orders' },
   '/api/tablero-examenes': { GET: 'orders' },
+  '/api/tablero-examenes/lista': { GET: 'orders' },
   '/api/cirugias': { GET: 'surgery' },
   '/api/pacientes/{id}/cirugias': { GET: 'surgery', POST: 'surgery' },
   '/api/cirugias/resultados': { GET: 'surgery' },

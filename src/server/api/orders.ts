@@ -5,6 +5,7 @@ import { printStudy } from '#application/exams/corrections/print-study';
 import { tellHolder } from '#application/exams/corrections/tell-holder';
 import { shareStudy, undoDelivery, withdrawLink } from '#application/exams/delivery/hand-out';
 import { confirmPaperOrder, correctOrderEye } from '#application/exams/orders/correct-order';
+import { listBoard } from '#application/exams/orders/board-lists';
 import { readExamBoard } from '#application/exams/orders/exam-board';
 import { giveDrops } from '#application/exams/orders/give-drops';
 import { arriveTogether } from '#application/exams/orders/arrive-together';
@@ -35,4 +36,5 @@ export const HANDLERS = handlersOf([ORDERS, CORRECTIONS], {
       ok({ enlace: new URL(sharedHref(clave), origin).href, ...shared }),
     ),
   ...taking([], { readExamBoard }),
+  ...taking(['query'], { listBoard }),
 });

@@ -135,6 +135,7 @@ function pickStore(store: DocumentStore): DocumentStore {
     get: (from, id) => store.get(from, id),
     getMany: (from, ids) => store.getMany(from, ids),
     query: (from, query) => store.query(from, query),
+    count: (from, query) => store.count(from, query),
     create: (into, id, value) => store.create(into, id, value),
     update: (inside, id, version, value) => store.update(inside, id, version, value),
     delete: (from, id, version) => store.delete(from, id, version),

@@ -8,7 +8,7 @@ import type {
 import type { ChangeEvent, Events, Subscription } from '#application/ports/events';
 import { OneDocumentWrites } from '#application/ports/one-document';
 import { valueAt } from '#application/ports/page-cursor';
-import { selectPageOf } from '#application/ports/selection';
+import { countOf, selectPageOf } from '#application/ports/selection';
 import type { Result } from '#domain/shared/result';
 
 /** Numbers below a bound, always the same for a seed. */
@@ -105,6 +105,10 @@ export class DrawnProcess extends OneDocumentWrites implements DocumentStore, Ev
   query<T>(from: Collection<T>, query: Query = {}) {
     // As above.
     return this.#read(() => selectPageOf(this.#world.all(from.name) as Stored<T>[], query));
+  }
+
+  count<T>(from: Collection<T>, query: Pick<Query, 'where' | 'orderBy'>): Promise<number> {
+    return this.#read(() => countOf(this.#world.all(from.name), query));
   }
 
   async #read<R>(read: () => R): Promise<R> {

@@ -64,6 +64,7 @@ function questions(hoy: string, known: Known): Readonly<Record<string, string>> 
     '/api/notas/dias/exportar': `fecha=${hoy}`,
     '/api/rastro/dias': `fecha=${hoy}`,
     '/api/lista-de-trabajo': `desde=${hoy}&hasta=${hoy}`,
+    '/api/tablero-examenes/lista': 'lista=porInformar',
     '/api/archivos': 'estado=sin_identificar',
     '/api/fhir/exportar': 'tipo=Practitioner',
     '/api/feriados': `anio=${year}`,

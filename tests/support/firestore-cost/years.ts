@@ -6,6 +6,11 @@ import { asks, Rows } from './rows.ts';
 const asked = (fecha: string): readonly (readonly [name: string, who: string, path: string])[] => [
   ['Tablero de exámenes', 'recepcion', '/api/tablero-examenes'],
   ['Tablero de exámenes, otra vez', 'recepcion', '/api/tablero-examenes'],
+  [
+    'Tablero de exámenes, lo que sigue en una lista',
+    'recepcion',
+    '/api/tablero-examenes/lista?lista=sinTurno',
+  ],
   ['Nadie se pierde, de todos', 'admin', '/api/planes'],
   ['Nadie se pierde, de su médico', 'doctora', '/api/planes'],
   ['Nadie se pierde, por la vista', 'doctora', '/api/planes?orden=vista'],
@@ -24,11 +29,19 @@ export async function years(): Promise<string[]> {
     for (const who of ['recepcion', 'admin', 'doctora']) await first.ask(who, 'GET', '/api/session');
     const rows = new Rows(clinic);
     const stream = await first.listen('recepcion');
+    // Another process, where somebody has looked at the agenda of today, as at every hour of work.
+    const second = await clinic.another();
+    await second.listen('recepcion');
+    await asks(second, 'recepcion', [`/api/turnos?desde=${fecha}&hasta=${fecha}`, '/api/horarios-estudios']);
+    const { viajes, lecturas } = await second.meter.of(() =>
+      asks(second, 'recepcion', ['/api/tablero-examenes']),
+    );
     for (const [name, who, path] of asked(fecha)) await rows.row(name, () => asks(first, who, [path]));
     await stream.leave();
     return [
       '| With two years of data | trips | reads |',
       '| --- | --- | --- |',
+      `| Tablero de exámenes, con la agenda de hoy abierta | ${String(viajes)} | ${String(lecturas)} |`,
       ...rows.found.map(
         ([name, { viajes, lecturas, oidas }]) =>
           `| ${name} | ${String(viajes)} | ${String(lecturas + oidas)} |`,

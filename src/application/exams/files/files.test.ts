@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { patients, studyFiles, users } from '../../collections.ts';
+import { orders, patients, studyFiles, users } from '../../collections.ts';
 import { openApp, auditLogOf, type OpenedApp } from '#tests/support/open-app';
 import { picture, sha256Of } from '#tests/support/sent-file';
 import { DOCTOR, STAFF, storeAgenda, storeStudy, valueOf } from '#tests/support/scheduling/scheduling';
@@ -13,6 +13,7 @@ import { byHand, OWN_GATEWAYS, type Bringer } from './bringer.ts';
 import { readCandidates } from './candidates.ts';
 import { closeFile } from './close-file.ts';
 import { identifyFile, stepFile } from './identify-file.ts';
+import { ordersForFile } from './order-for-file.ts';
 import { listFiles, openPreview, openStudyFile } from './read-files.ts';
 import { tellRefused } from './refused-files.ts';
 import { beginFile, dropUpload, putPiece, readUpload } from './receive-file.ts';
@@ -395,6 +396,21 @@ describe('a person compares', () => {
       });
       expect((await o.app.store.query(studyFiles)).items.map(({ value }) => value.estado)).toEqual([
         'sin_identificar',
+      ]);
+    });
+
+    test('of many people at once each has their own', async () => {
+      valueOf(await openRecord(o.app, DOCTOR, 'p1', { motivo: 'Continuidad del tratamiento' }));
+      await order('p2', 'OI');
+      await order('p1', 'OD');
+      await order('p2', 'OD');
+      valueOf(await lose('2026-11-10'));
+      const found = await ordersForFile(o.app, (await o.app.store.query(orders)).items);
+      const said = found.map(({ paciente: { id }, ausentes }) => [id, Object.keys(ausentes ?? {}).join()]);
+      expect(said.toSorted()).toEqual([
+        ['p1', 'OI'],
+        ['p2', ''],
+        ['p2', ''],
       ]);
     });
 

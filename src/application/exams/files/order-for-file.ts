@@ -1,10 +1,10 @@
 import type { App } from '../../app.ts';
 import { orders } from '../../collections.ts';
-import { absentEyesIn } from '../../laterality/absent-eyes-of.ts';
+import { antecedentsIn } from '../../antecedents/read-antecedents.ts';
 import { currentPatients } from '../../patients/same-person.ts';
 import { studiesByCode } from '../orders/order-view.ts';
 import type { Reader, Stored } from '../../ports/document-store.ts';
-import { BOTH_THERE, type AbsentEyes } from '#domain/clinical/laterality/absent-eyes';
+import { absentEyes, BOTH_THERE, type AbsentEyes } from '#domain/clinical/laterality/absent-eyes';
 import type { Patient } from '#domain/people/patient';
 import { clinicTime } from '#domain/shared/civil-date';
 import { isEquipmentId } from '#domain/studies/device';
@@ -100,14 +100,17 @@ export async function ordersSeenBy(
   return found.map((order, at) => orderForFile(order, people[at] ?? null, studies, absent(order)));
 }
 
-/** The eyes that are not there, of the people of some orders: one query for each person. */
+/** The eyes that are not there, of the people of some orders. */
 async function absentOf(
   reader: Pick<Reader, 'query'>,
   found: readonly Stored<Order>[],
 ): Promise<(order: Stored<Order>) => AbsentEyes> {
   const people = [...new Set(found.map(({ value }) => value.paciente.id))];
-  const eyes = await Promise.all(people.map((id) => absentEyesIn(reader, [id])));
-  return ({ value }) => eyes[people.indexOf(value.paciente.id)] ?? BOTH_THERE;
+  const known = Map.groupBy(await antecedentsIn(reader, people), ({ value }) => value.paciente.id);
+  const eyes = new Map(
+    known.entries().map(([id, of]) => [id, absentEyes(of.map(({ value }) => value))] as const),
+  );
+  return ({ value }) => eyes.get(value.paciente.id) ?? BOTH_THERE;
 }
 
 /** The orders with an accession number as a file says it. */

@@ -1,30 +1,29 @@
 import type { App } from '../../app.ts';
-import { appointments, devices, orders, patients } from '../../collections.ts';
+import { allFound } from '../../all-found.ts';
+import { appointments, devices, orders } from '../../collections.ts';
 import { everyDevice, plainDevice } from '../../devices/read-devices.ts';
 import type { Stored } from '../../ports/document-store.ts';
 import { appointmentsOf, dropsOfDay } from './drops-of-day.ts';
-import { orderLine, studiesByCode } from './order-view.ts';
+import { boardBeginnings, boardRests, lineOf } from './board-lists.ts';
+import { studiesByCode } from './order-view.ts';
 import type { BoardRow, ExamBoard, ListedOrder } from '#contract/exams/orders';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import { hasTicket, ticketCode } from '#domain/scheduling/room/ticket';
 import { addDays, clinicTime } from '#domain/shared/civil-date';
 import { ok, type Result } from '#domain/shared/result';
-import { keysOf } from '#domain/shared/typed-record';
+import { keysOf, recordOf } from '#domain/shared/typed-record';
 import { outageAt } from '#domain/studies/device-calendar';
-import { REPEAT_REASONS, type OrderState } from '#domain/studies/orders/order-states';
+import { BOARD_LISTS, REPEAT_REASONS, type OrderState } from '#domain/studies/orders/order-states';
 import type { Order } from '#domain/studies/orders/order';
 import { dayPath } from '#domain/studies/orders/day-path';
 import { preparationOf, type PreparationId } from '#domain/studies/orders/preparation';
 
-/** More studies than the clinic does on a day, and more than one list shows at once. */
+/** More studies than the clinic does on a day. */
 const MOST_OF_A_DAY = 600;
-const MOST_SHOWN = 60;
 /** Those who have to be notified beforehand how to come. */
 const TOLD_BEFORE: readonly PreparationId[] = ['sin_lentes', 'ayuno', 'acompanante', 'dilatada'];
 /** States of a study that has been done. */
 const DONE: ReadonlySet<OrderState> = new Set(['realizado', 'informado', 'validado', 'entregado']);
-/** Orders without a study yet: shown from this many days before they are due. */
-const SHOWN_BEFORE_DAYS = 7;
 
 /** The day of the devices in one answer: who is at each, who is expected, and what nobody may forget. */
 export async function readExamBoard(app: App): Promise<Result<ExamBoard, never>> {
@@ -37,68 +36,45 @@ export async function readExamBoard(app: App): Promise<Result<ExamBoard, never>>
       orderBy: [{ field: 'turno.hora' }],
       limit: MOST_OF_A_DAY,
     });
-  const inState = (estado: OrderState, hasta: string) =>
-    app.store.query(orders, {
-      where: [
-        { field: 'estado', op: '==', value: estado },
-        { field: 'toca', op: '<=', value: hasta },
-      ],
+  const [today, tomorrow, again, beginnings, studies, known, turnos] = await Promise.all([
+    ofDay(hoy),
+    ofDay(addDays(hoy, 1)),
+    // They are among those at the devices, where nobody is left out.
+    allFound(app.store, orders, {
+      where: [{ field: 'estado', op: '==', value: 'repetir' }],
       orderBy: [{ field: 'toca' }],
-      limit: MOST_SHOWN,
-    });
-  const far = addDays(hoy, 400);
-  const [today, tomorrow, done, reported, waiting, again, checks, holders, studies, known, turnos] =
-    await Promise.all([
-      ofDay(hoy),
-      ofDay(addDays(hoy, 1)),
-      inState('realizado', far),
-      inState('informado', far),
-      inState('solicitado', addDays(hoy, SHOWN_BEFORE_DAYS)),
-      inState('repetir', far),
-      app.store.query(orders, {
-        where: [{ field: 'controlPio', op: '>', value: '' }],
-        orderBy: [{ field: 'controlPio' }],
-        limit: MOST_SHOWN,
-      }),
-      app.store.query(orders, {
-        where: [{ field: 'porAvisar', op: '>', value: '' }],
-        orderBy: [{ field: 'porAvisar' }],
-        limit: MOST_SHOWN,
-      }),
-      studiesByCode(app),
-      app.store.query(devices, { limit: 1000 }),
-      appointmentsOf(app.store, hoy),
-    ]);
+      limit: MOST_OF_A_DAY,
+    }),
+    boardBeginnings(app, hoy),
+    studiesByCode(app),
+    app.store.query(devices, { limit: 1000 }),
+    appointmentsOf(app.store, hoy),
+  ]);
   // Somebody who waits to be measured again stays in the list also where the day is another one.
   const rows = [
     ...today.items,
-    ...again.items.filter(({ id }) => !today.items.some((each) => each.id === id)),
+    ...again.filter(({ id }) => !today.items.some((each) => each.id === id)),
   ].filter(({ value }) => value.estado !== 'cancelado');
   const toPrepare = tomorrow.items.filter(
     ({ value }) =>
       value.estado === 'agendado' && preparationOf(value.estudio).some((each) => TOLD_BEFORE.includes(each)),
   );
-  const reports = [...done.items, ...reported.items].toSorted((a, b) =>
-    (a.value.realizado ?? '') < (b.value.realizado ?? '') ? -1 : 1,
-  );
-  const all = [...rows, ...toPrepare, ...reports, ...waiting.items, ...checks.items, ...holders.items];
+  const all = [...rows, ...toPrepare, ...BOARD_LISTS.flatMap((list) => beginnings[list].items)];
   // Those of today are in the day that was read.
   const ofToday = new Map(turnos.items.map(({ id, value }) => [id, value]));
-  const [people, drops, others] = await Promise.all([
-    app.store.getMany(patients, [...new Set(all.map(({ value }) => value.paciente.id))]),
+  const [line, drops, others, restos] = await Promise.all([
+    lineOf(app, all, hoy),
     dropsOfDay(app, { fecha: hoy, turnos: turnos.items, ordenes: rows }),
     app.store.getMany(
       appointments,
       rows.flatMap(({ value: { turno } }) => (turno === undefined || ofToday.has(turno.id) ? [] : turno.id)),
     ),
+    boardRests(app, hoy, beginnings),
   ]);
-  const byPatient = new Map(people.flatMap((each) => (each === null ? [] : [[each.id, each.value]])));
   const byVisit = new Map([
     ...ofToday,
     ...others.flatMap((each) => (each === null ? [] : [[each.id, each.value] as const])),
   ]);
-  const line = (stored: Stored<Order>): ListedOrder =>
-    orderLine(stored, byPatient.get(stored.value.paciente.id), hoy);
   const byTurn = new Map(
     rows.flatMap(({ value }) => (value.turno === undefined ? [] : [[value.turno.id, value]])),
   );
@@ -122,14 +98,12 @@ export async function readExamBoard(app: App): Promise<Result<ExamBoard, never>>
     hechos: today.items.filter(({ value }) => DONE.has(value.estado)).length,
     total: today.items.filter(({ value }) => value.estado !== 'cancelado').length,
     repetidos: repeatsOn(rows, hoy),
-    porInformar: reports.map(line),
-    sinTurno: waiting.items.map(line),
-    controles: checks.items.map(line),
-    porAvisar: holders.items.map(line),
+    ...recordOf(BOARD_LISTS, (list) => beginnings[list].items.map(line)),
     manana: toPrepare.map((stored) => ({
       ...line(stored),
       avisar: studies.get(stored.value.estudio)?.preparacion ?? '',
     })),
+    restos,
   });
 }
 

@@ -11,6 +11,7 @@ import {
   storeStudy,
   valueOf,
 } from '#tests/support/scheduling/scheduling';
+import { allFound } from '../../all-found.ts';
 import { appointments, orders, users } from '../../collections.ts';
 import { issueDocument } from '../../documents/issue-document.ts';
 import { annulDocument } from '../../documents/change-document.ts';
@@ -20,12 +21,16 @@ import { enterState } from '../../scheduling/appointments/change-appointment.ts'
 import { arriveTogether } from './arrive-together.ts';
 import { addMissingOrders } from './add-missing-orders.ts';
 import { stepOrder } from './step-order.ts';
+import { listBoard } from './board-lists.ts';
 import { readExamBoard } from './exam-board.ts';
 import { listOrders, readOrder } from './read-orders.ts';
 import { requestOrder } from './request-order.ts';
 import { requestProtocol } from './request-protocol.ts';
 import { loseOrderPatient, noteOrderAttempt } from './seek-patient.ts';
 import type { OrderView } from '#contract/exams/orders';
+import { BOARD_LISTS } from '#domain/studies/orders/order-states';
+import { addDays } from '#domain/shared/civil-date';
+import type { Order } from '#domain/studies/orders/order';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { itinerarySchema } from '#domain/scheduling/booking/booking-together';
 import { newOrderSchema, type OrderStep } from '#domain/studies/orders/order';
@@ -433,6 +438,55 @@ describe('the board of the day', () => {
       sinTurno: [{ paciente: { id: 'p2' }, prioridad: 'urgente' }],
       controles: [{ estudio: 'YAG-CAP', ojo: 'OI' }],
     });
+  });
+
+  test('shows the beginning of what waits with the true number, and page after page everybody once, who is latest first', async () => {
+    valueOf(await ask());
+    const [first] = await allFound(o.app.store, orders, {});
+    if (first === undefined) throw new Error('nothing was asked for');
+    await o.app.store.delete(orders, first.id);
+    const day = (n: number): string => addDays(TODAY, -((n * 17) % 90));
+    const STATES = ['solicitado', 'realizado', 'informado'] as const;
+    for (let n = 0; n < 210; n += 1)
+      await o.app.store.create(orders, `o${String(n)}`, {
+        ...first.value,
+        ...{ estado: STATES[n % 3] ?? 'solicitado', toca: day(n), realizado: `${day(n)}T12:00:00.000Z` },
+        ...(n % 3 === 1 ? { controlPio: `${day(n)}T12:00:00.000Z` } : {}),
+        ...(n % 3 === 2 ? { porAvisar: day(n) } : {}),
+      });
+    const board = valueOf(await readExamBoard(o.app));
+    const all = await allFound(o.app.store, orders, {});
+    const dayOf = new Map(all.map(({ id, value: order }) => [id, order]));
+    for (const lista of BOARD_LISTS) {
+      const { total, cursor: beginning } = board.restos[lista];
+      const found: string[] = board[lista].map(({ id }) => id);
+      expect(found).toHaveLength(10);
+      for (let cursor = beginning; cursor !== null;) {
+        const page = valueOf(await listBoard(o.app, { lista, cursor }));
+        found.push(...page.items.map(({ id }) => id));
+        ({ cursor } = page);
+      }
+      const days = found.map((id) => dayOf.get(id)?.toca ?? '');
+      expect([lista, days]).toEqual([lista, days.toSorted()]);
+      const has = ({ estado, controlPio, porAvisar }: Order): boolean =>
+        ({
+          porInformar: estado === 'realizado' || estado === 'informado',
+          sinTurno: estado === 'solicitado',
+          controles: controlPio !== undefined,
+          porAvisar: porAvisar !== undefined,
+        })[lista];
+      const wanted = all.filter(({ value: order }) => has(order)).map(({ id }) => id);
+      expect([lista, total, found.toSorted()]).toEqual([lista, wanted.length, wanted.toSorted()]);
+    }
+  });
+
+  test('leaves out nobody who is to be measured again, however many there are', async () => {
+    valueOf(await ask());
+    const [first] = await allFound(o.app.store, orders, {});
+    if (first === undefined) throw new Error('nothing was asked for');
+    for (let n = 0; n < 70; n += 1)
+      await o.app.store.create(orders, `r${String(n)}`, { ...first.value, estado: 'repetir', toca: TODAY });
+    expect(valueOf(await readExamBoard(o.app)).sinEquipo).toHaveLength(70);
   });
 
   test('tells the whole day of each patient by its hours, of nobody else', async () => {

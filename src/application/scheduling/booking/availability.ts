@@ -125,10 +125,15 @@ export async function readFirstFree(
       ids.map((medico) => ({ ...wanted, medico })),
       span,
     ),
-    lastNewPatients(app, ahora.fecha),
+    // It decides between doctors: of one alone, or of each by themselves, it says nothing.
+    ids.length > 1 && !porMedico ? lastNewPatients(app, ahora.fecha) : new Map<string, string>(),
   ]);
   if (!read.ok) return err(read.error.error);
   const agendas = read.value;
+  const kinds = [
+    ...(agendas.some(({ medico }) => medico !== null) ? (['medico'] as const) : []),
+    ...(agendas.some(({ estudio }) => estudio !== null) ? (['equipo'] as const) : []),
+  ];
   const horizon = Math.max(0, ...agendas.map(({ ajustes }) => ajustes.horizonteDias));
   const last = addDays(ahora.fecha, horizon);
   const found: FreeSlot[] = [];
@@ -138,7 +143,7 @@ export async function readFirstFree(
     const open = agendas.filter((agenda) => wantsMore(idOf(agenda)));
     if (open.length === 0) break;
     const dias = Math.min(WINDOW_DAYS, daysBetween(from, last) + 1);
-    const taken = takenOf(await readTakenBetween(app.store, from, addDays(from, dias - 1)));
+    const taken = takenOf(await readTakenBetween(app.store, from, addDays(from, dias - 1), kinds));
     const candidates = open.map((agenda) => {
       const id = idOf(agenda);
       const consulta = (fecha: string) => dayQuery(agenda, fecha, taken, { ahora });

@@ -12,6 +12,7 @@ import {
 import type { App } from '../../app.ts';
 import { appointments, holidays } from '../../collections.ts';
 import { Unavailable } from '../../ports/unavailable.ts';
+import { readFirstFree } from './availability.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { bookSeries } from './book-together.ts';
 import { enterState } from '../appointments/change-appointment.ts';
@@ -92,6 +93,27 @@ describe('studies and devices', () => {
       },
     });
   });
+});
+
+test.each([
+  { what: 'a study', asked: { tipo: 'estudio' as const, estudio: 'OCT-MAC', ojo: 'AO' as const } },
+  { what: 'a doctor alone', asked: { tipo: 'control' as const, medicos: ['Dra. Ana'] } },
+  {
+    what: 'a doctor for a study',
+    asked: { tipo: 'estudio' as const, estudio: 'OCT-MAC', ojo: 'AO' as const, medicos: ['Dra. Ana'] },
+  },
+])('the first free place of $what is after what is taken', async ({ asked }) => {
+  await storeStudy(clinic.app, 'OCT-MAC', ['topcon-oct-triton']);
+  const first = async () =>
+    valueOf(await readFirstFree(clinic.app, { ...asked, desde: DAY, cantidad: 1 })).cupos[0];
+  const before = await first();
+  const { fecha, hora } = before ?? {};
+  const { medicos: [medico] = [], ...wanted } = { medicos: undefined, ...asked };
+  valueOf(await book(clinic.app, { medico, ...wanted, fecha, hora }, BOSS));
+  const after = await first();
+  expect(after?.fecha).toBe(DAY);
+  expect([before?.hora, after?.hora].toSorted()).toEqual([before?.hora, after?.hora]);
+  expect(after?.hora).not.toBe(before?.hora);
 });
 
 describe('of bookings at the same moment', () => {

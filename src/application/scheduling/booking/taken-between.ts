@@ -7,22 +7,23 @@ import { occupancyId, type OccupancyDay } from '#domain/scheduling/availability/
 /** Resource-days read at a time. */
 const PAGE = 1000;
 
-/** Everything occupied of doctors and devices from one day to another, both included. */
+type Shared = 'medico' | 'equipo';
+
+/** Everything occupied of doctors and devices, or of one of these kinds, from one day to another, both included. */
 export async function readTakenBetween(
   reader: Pick<Reader, 'query'>,
   desde: string,
   hasta: string,
+  kinds: readonly Shared[] = ['medico', 'equipo'],
 ): Promise<OccupancyDay[]> {
-  const both = await Promise.all(
-    (['medico', 'equipo'] as const).map((recurso) => readTakenOf(reader, recurso, desde, hasta)),
-  );
-  return both.flat();
+  const found = await Promise.all(kinds.map((recurso) => readTakenOf(reader, recurso, desde, hasta)));
+  return found.flat();
 }
 
 /** Everything occupied of one kind of resource. */
 export async function readTakenOf(
   reader: Pick<Reader, 'query'>,
-  recurso: 'medico' | 'equipo',
+  recurso: Shared,
   desde: string,
   hasta: string,
 ): Promise<OccupancyDay[]> {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { examBoardQuery, type Board } from '#client/queries/exams/orders';
+import { examBoardQuery, type Board, type OrderRow } from '#client/queries/exams/orders';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { Facts } from '#components/ui/Facts.tsx';
@@ -27,6 +27,7 @@ import { BringButtons } from './files/bring/BringButtons.tsx';
 import { DropZone } from './files/bring/DropZone.tsx';
 import { UploadList } from './files/bring/UploadList.tsx';
 import { useBring } from './files/bring/use-bring.ts';
+import { RestRows } from './board/RestRows.tsx';
 import { CallLink, SideList, type Urgency } from './board/SideList.tsx';
 
 /** Hours after which a study without a report is late, and very late. */
@@ -169,7 +170,7 @@ function Queue({ board, counts }: { readonly board: Board; readonly counts: Read
 }
 
 function Reminders({
-  board: { porInformar, sinTurno, controles, manana, porAvisar },
+  board: { porInformar, sinTurno, controles, manana, porAvisar, restos },
 }: {
   readonly board: Board;
 }) {
@@ -178,6 +179,12 @@ function Reminders({
   const { clockOffsetMs } = useVisit();
   const { board } = COPY;
   const books = may(actor, 'screen:booking');
+  const check = (row: OrderRow) => (
+    <li key={row.id} className="flex flex-wrap items-center gap-x-3 border-b border-line py-1.5 text-dense">
+      {row.controlPio !== null && <PressureAt instant={row.controlPio} />}
+      <span>{row.paciente.nombre}</span>
+    </li>
+  );
   return (
     <aside>
       {controles.length > 0 && (
@@ -186,19 +193,15 @@ function Reminders({
             id="presion-despues"
             className="m-0 flex justify-between border-b-2 border-ink pb-1 text-chart-1"
           >
-            {board.checks} <span className="tabular-nums">{controles.length}</span>
+            {board.checks} <span className="tabular-nums">{restos.controles.total}</span>
           </h2>
-          <ul className="m-0 list-none p-0">
-            {controles.map((row) => (
-              <li
-                key={row.id}
-                className="flex flex-wrap items-center gap-x-3 border-b border-line py-1.5 text-dense"
-              >
-                {row.controlPio !== null && <PressureAt instant={row.controlPio} />}
-                <span>{row.paciente.nombre}</span>
-              </li>
-            ))}
-          </ul>
+          <ul className="m-0 list-none p-0">{controles.map(check)}</ul>
+          {/* Nobody who may be going blind is behind a button. */}
+          {restos.controles.cursor !== null && (
+            <RestRows lista="controles" desde={restos.controles.cursor} above={controles}>
+              {check}
+            </RestRows>
+          )}
         </section>
       )}
       {porAvisar.length > 0 && (
@@ -207,6 +210,7 @@ function Reminders({
           title={CORRECTION_COPY.board}
           empty=""
           rows={porAvisar}
+          rest={{ lista: 'porAvisar', ...restos.porAvisar }}
           when={({ porAvisar: people = 0 }) => ({ text: String(people), urgency: 'late' })}
           note={({ paciente, porAvisar: people = 0 }) =>
             [paciente.nombre, CORRECTION_COPY.people(people)].join(' · ')
@@ -218,6 +222,7 @@ function Reminders({
         title={board.reports}
         empty={board.noReports}
         rows={porInformar}
+        rest={{ lista: 'porInformar', ...restos.porInformar }}
         when={({ realizado }) => {
           const hours =
             realizado === null
@@ -239,6 +244,7 @@ function Reminders({
         title={board.without}
         empty={board.noWithout}
         rows={sinTurno}
+        rest={{ lista: 'sinTurno', ...restos.sinTurno }}
         when={({ vence }) => {
           const late = daysBetween(vence, fecha);
           const urgency: Urgency = late > 0 ? 'late' : late === 0 ? 'soon' : 'plain';

@@ -6,6 +6,9 @@ import { refuse, refuseField } from '#tests/components/contract-network.ts';
 import { filedFile } from '#tests/components/file-data.ts';
 import { NO_CORRECTIONS } from '#tests/components/no-corrections.ts';
 import { openOffice } from '#tests/components/office.tsx';
+import { COMMON } from '#copy/office/common';
+import { BOARD_LISTS } from '#domain/studies/orders/order-states';
+import { recordOf } from '#domain/shared/typed-record';
 import { EQUIPMENT_IDS, deviceName } from '#domain/studies/device';
 import { PREPARATION } from '#domain/studies/orders/preparation';
 import { OFFICE, orderHref } from '#routes';
@@ -36,6 +39,7 @@ const person = (over: Partial<BoardPerson> = {}): BoardPerson => ({
   ...over,
 });
 const board = (filas: readonly BoardPerson[], over: Partial<Board> = {}): Board => ({
+  restos: recordOf(BOARD_LISTS, (list) => ({ total: over[list]?.length ?? 0, cursor: null })),
   fecha: '2026-11-20',
   equipos: EQUIPMENT_IDS.map((id) => ({
     ...{ id, nombre: deviceName(id), estado: 'libre', fuera: null, minutos: 30 },
@@ -191,6 +195,49 @@ describe('the board of the day', () => {
     expect(screen.getByRole('region', { name: /^Presión después del láser/u }).textContent).toContain(
       'presión desde las',
     );
+  });
+
+  test('of a long list the true number is said, and what is not shown comes when it is asked for, each once', async () => {
+    const waiting = (n: number): OrderRow => ({
+      ...ROW,
+      ...{ id: `w${String(n)}`, estado: 'solicitado', turno: null, vence: '2026-11-01' },
+      paciente: { ...ROW.paciente, id: `p${String(n)}`, nombre: `Persona ${String(n)}` },
+    });
+    const all = Array.from({ length: 50 }, (_, n) => waiting(n));
+    const controles = all.slice(0, 20).map((row) => ({ ...row, controlPio: '2026-11-20T12:00:00.000Z' }));
+    const { user, network } = onBoard({
+      readExamBoard: () => ({
+        ...board([person()], { sinTurno: all.slice(0, 20), controles }),
+        restos: {
+          ...board([]).restos,
+          sinTurno: { total: 50, cursor: 'desde-20' },
+          controles: { total: 21, cursor: 'uno-mas' },
+        },
+      }),
+      listBoard: ({ query: { lista, cursor } }: { query: { lista: string; cursor?: string } }) => {
+        if (lista === 'controles') return { items: [all[49]], cursor: null };
+        return cursor === 'desde-20'
+          ? { items: all.slice(18, 40), cursor: 'desde-40' }
+          : { items: all.slice(40), cursor: null };
+      },
+    });
+    const region = within(await screen.findByRole('region', { name: 'Órdenes sin turno 50' }));
+    expect(region.getAllByRole('listitem')).toHaveLength(5);
+    // Whose pressure is to be measured is shown without being asked for.
+    const checks = within(screen.getByRole('region', { name: 'Presión después del láser 21' }));
+    await checks.findByText('Persona 49');
+    await user.click(region.getByRole('button', { name: 'Ver los 50' }));
+    await region.findByText(/Persona 39/u);
+    expect(region.getAllByRole('listitem')).toHaveLength(40);
+    await user.click(region.getByRole('button', { name: COMMON.loadMore }));
+    await region.findByText(/Persona 49/u);
+    const shown = region.getAllByRole('listitem').map((row) => row.dataset['orden']);
+    expect(shown).toEqual(all.map(({ id }) => id));
+    expect(network.asked('listBoard').map(({ query }) => query)).toEqual([
+      { lista: 'controles', cursor: 'uno-mas' },
+      { lista: 'sinTurno', cursor: 'desde-20' },
+      { lista: 'sinTurno', cursor: 'desde-40' },
+    ]);
   });
 
   test('an empty day says so, and a reading that fails can be tried again', async () => {

@@ -26,7 +26,7 @@ export interface PagedQuery {
   readonly isFetching: boolean;
   readonly isFetchingNextPage: boolean;
   readonly isError: boolean;
-  readonly fetchNextPage: () => unknown;
+  readonly fetchNextPage: (how?: { readonly cancelRefetch: boolean }) => unknown;
 }
 
 /**
@@ -41,7 +41,8 @@ function useMorePages({ data, hasNextPage, isFetching, isError, ...query }: Page
   if (wanted !== null && shown >= wanted) setWanted(null);
   const isMissing = wanted !== null && shown < wanted && hasNextPage && !isError;
   useEffect(() => {
-    if (isMissing && !isFetching) fetchNextPage();
+    // One that was asked for in the same moment goes on: it would be read twice.
+    if (isMissing && !isFetching) fetchNextPage({ cancelRefetch: false });
   }, [isMissing, isFetching, fetchNextPage]);
   return {
     isPending: isMissing || isFetchingNextPage,

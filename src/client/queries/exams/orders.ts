@@ -24,6 +24,17 @@ export const examBoardQuery = () =>
     queryFn: ({ signal }) => call('readExamBoard', { signal }),
   });
 
+export type BoardList = keyof Board['restos'];
+
+/** What comes after the beginning of a list of the board, a page at a time. */
+export const boardRestQuery = (lista: BoardList, desde: string) =>
+  infiniteQueryOptions({
+    queryKey: ['ordenes', 'tablero', lista, desde],
+    queryFn: ({ pageParam, signal }) => call('listBoard', { query: { lista, cursor: pageParam }, signal }),
+    initialPageParam: desde,
+    getNextPageParam: (page) => page.cursor,
+  });
+
 /** Studies asked for and done, a page at a time. */
 export const ordersQuery = (asked: OrdersWanted) =>
   infiniteQueryOptions({

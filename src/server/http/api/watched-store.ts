@@ -19,6 +19,7 @@ export function watchedStore(store: DocumentStore): DocumentStore {
     get: (...asked) => store.get(...asked),
     getMany: (...asked) => store.getMany(...asked),
     query: (...asked) => store.query(...asked),
+    count: (...asked) => store.count(...asked),
     ping: () => store.ping(),
     close: () => store.close(),
     create: async (into, ...rest) => note(await store.create(into, ...rest), [into.name]),

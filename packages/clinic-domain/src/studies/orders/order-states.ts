@@ -79,3 +79,7 @@ export const REPEAT_REASONS = {
   otro: 'Otro motivo',
 } as const;
 export type RepeatReason = keyof typeof REPEAT_REASONS;
+
+/** What the board shows the beginning of, the longest waiting first. */
+export const BOARD_LISTS = ['porInformar', 'sinTurno', 'controles', 'porAvisar'] as const;
+export type BoardList = (typeof BOARD_LISTS)[number];

@@ -5,6 +5,8 @@ import { devices, patient } from '#tests/components/clinic-data.ts';
 import { CUT, refuse } from '#tests/components/contract-network.ts';
 import { filedFile, maculaOrder, studyFile } from '#tests/components/file-data.ts';
 import { openOffice } from '#tests/components/office.tsx';
+import { BOARD_LISTS } from '#domain/studies/orders/order-states';
+import { recordOf } from '#domain/shared/typed-record';
 import { OFFICE, orderHref, trayHref } from '#routes';
 import { MOST_FILE_BYTES } from '#domain/studies/files/file-kinds';
 import DashboardScreen from '../../DashboardScreen.tsx';
@@ -48,6 +50,7 @@ const onBoard = (answers: object) =>
         sinEquipo: [],
         ...{ hechos: 0, total: 0, repetidos: [], porInformar: [], sinTurno: [], controles: [], manana: [] },
         porAvisar: [],
+        restos: recordOf(BOARD_LISTS, () => ({ total: 0, cursor: null })),
       }),
       summarizeAppointments: ({ query: { desde = '', hasta = '' } }) => ({
         ...{ desde, hasta, total: 0, enCola: 0, fuera: 0, dias: [] },
