@@ -87,8 +87,7 @@ export async function findPatients(
   const terms = readTyped(texto);
   if (!isEnoughToSearch(texto) || tokensOf(terms).length === 0) return { exact: [], found: [], beside: [] };
   const exact = await matching(app, { texto, terms, limite, most });
-  const near =
-    takesNear && exact.length <= FEW ? await nearly(app, { texto, terms, limite, most }) : [];
+  const near = takesNear && exact.length <= FEW ? await nearly(app, { texto, terms, limite, most }) : [];
   const beside = near.filter(({ id }) => exact.every((each) => each.id !== id));
   return exact.length === 0 ? { exact, found: beside, beside: [] } : { exact, found: exact, beside };
 }

@@ -119,8 +119,7 @@ export const SURGERY_COPY = {
   readings: (count: number) => `${String(count)} de 2 lecturas`,
   unread: 'El lente de la orden aparece cuando usted haya leído la caja.',
   readTitle: 'Lea la caja y la orden',
-  readHelp:
-    'Escriba lo que dice la caja. La segunda lectura la hace otra persona.',
+  readHelp: 'Escriba lo que dice la caja. La segunda lectura la hace otra persona.',
   readPower: 'Potencia en la caja (D)',
   readModel: 'Modelo en la caja',
   readEye: 'Ojo en la orden',
