@@ -6,7 +6,13 @@ import type { PlanRecord } from '#client/queries/follow-up';
 import { Button } from '#components/ui/Button.tsx';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { ANTECEDENT_COPY } from '#copy/clinical/antecedents';
-import { ACTIVITY_WORDS, FOLLOW_UP, intervalSaid, proposalWhy } from '#copy/clinical/follow-up';
+import {
+  ACTIVITY_WORDS,
+  DECISION_WORDS,
+  FOLLOW_UP,
+  intervalSaid,
+  proposalWhy,
+} from '#copy/clinical/follow-up';
 import {
   interventionOf,
   warningsForIntervention,
@@ -21,7 +27,14 @@ import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { ClosedDay } from './ClosedDay.tsx';
 import { DecisionFields } from './DecisionFields.tsx';
 import { DoseToday } from './DoseToday.tsx';
-import { dueOfDraft, givenToday, proposalFor, type ProblemToPlan } from './plan-choices.ts';
+import {
+  afterOperation,
+  dueOfDraft,
+  givenToday,
+  proposalFor,
+  type AfterOperation,
+  type ProblemToPlan,
+} from './plan-choices.ts';
 import type { DecisionDraft } from './decision-draft.ts';
 
 interface Props {
@@ -31,12 +44,24 @@ interface Props {
   readonly paciente: string | undefined;
   readonly medico: string | undefined;
   readonly visita: VisitKnown | undefined;
+  /** All that is decided with it. */
+  readonly otros: readonly ProblemToPlan[];
   readonly errors: Readonly<Record<string, string | undefined>> | undefined;
   readonly onChange: (next: DecisionDraft) => void;
 }
 
 /** What comes next for one problem: decided, proposed, and on which day it falls. */
-export function ProblemPlan({ problem, draft, before, paciente, medico, visita, errors, onChange }: Props) {
+export function ProblemPlan({
+  problem,
+  draft,
+  before,
+  paciente,
+  medico,
+  visita,
+  otros,
+  errors,
+  onChange,
+}: Props) {
   const now = useClinicNow();
   const [activity, setActivity] = useState<EyeActivity | null>(null);
   const title = diagnosisName(problem);
@@ -98,6 +123,13 @@ export function ProblemPlan({ problem, draft, before, paciente, medico, visita, 
           </Button>
         </p>
       )}
+      {draft.decision === null && visita !== undefined && (
+        <Operated
+          after={afterOperation(problem, otros, visita, now.fecha)}
+          name={name}
+          onAccept={(decision, motivo) => onChange({ ...draft, decision, motivo })}
+        />
+      )}
       {due !== null && (
         <p className="text-small text-ink-2" aria-live="polite">
           {FOLLOW_UP.chooser.day(mediumDate(due.vence), due.hora)}
@@ -111,6 +143,32 @@ export function ProblemPlan({ problem, draft, before, paciente, medico, visita, 
         </p>
       )}
     </div>
+  );
+}
+
+interface OperatedProps {
+  readonly after: AfterOperation | null;
+  readonly name: string;
+  readonly onAccept: (decision: AfterOperation['decision'], motivo: string) => void;
+}
+
+/** That the eye was operated for it, and what follows then: taken by one key, and by nobody in silence. */
+function Operated({ after, name, onAccept }: OperatedProps) {
+  if (after === null) return null;
+  const said = FOLLOW_UP.chooser.operated(after.fecha === null ? null : mediumDate(after.fecha));
+  const what = DECISION_WORDS[after.decision].toLowerCase();
+  return (
+    <p className="flex flex-wrap items-center gap-2">
+      <span>{`${said}. ${FOLLOW_UP.chooser.proposal(what)}`}</span>
+      <Button
+        size="compact"
+        variant="outline"
+        aria-label={FOLLOW_UP.chooser.acceptOf(what, name)}
+        onPress={() => onAccept(after.decision, said)}
+      >
+        {FOLLOW_UP.chooser.accept}
+      </Button>
+    </p>
   );
 }
 

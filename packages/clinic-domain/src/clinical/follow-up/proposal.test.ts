@@ -11,6 +11,7 @@ const known = (
   facts: (side) => ({ ...NONE, ...(side === 'OD' ? OD : OI) }),
   hipopion: () => null,
   operado: () => false,
+  operadas: () => [],
   cambio: false,
   dicho: [],
   ...over,
