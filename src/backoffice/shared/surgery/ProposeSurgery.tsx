@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { patientQuery } from '#client/queries/patients';
 import { Button } from '#components/ui/Button.tsx';
+import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { DateField } from '#components/ui/form/DateField.tsx';
 import { Form } from '#components/ui/form/Form.tsx';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
@@ -212,7 +213,7 @@ export function ProposeSurgery({ paciente, visit, onClose }: Props) {
             <p role="alert">{work.message}</p>
           </Notice>
         )}
-        <div className="flex flex-wrap gap-2">
+        <div className={DIALOG_ACTIONS}>
           <Button variant="solid" type="submit" isPending={work.isPending} pendingLabel={COPY.proposing}>
             {COPY.proposeIt}
           </Button>
