@@ -24,17 +24,12 @@ import { EYE_ACTIVITIES, type EyeActivity } from '#domain/clinical/follow-up/int
 import { AgainstList } from '#backoffice/shared/antecedents/AgainstList.tsx';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { afterOperation } from './after-operation.ts';
+import { AfterOperationLine } from './AfterOperationLine.tsx';
 import { ClosedDay } from './ClosedDay.tsx';
 import { DecisionFields } from './DecisionFields.tsx';
 import { DoseToday } from './DoseToday.tsx';
-import {
-  afterOperation,
-  dueOfDraft,
-  givenToday,
-  proposalFor,
-  type AfterOperation,
-  type ProblemToPlan,
-} from './plan-choices.ts';
+import { dueOfDraft, givenToday, kindsSaid, proposalFor, type ProblemToPlan } from './plan-choices.ts';
 import type { DecisionDraft } from './decision-draft.ts';
 
 interface Props {
@@ -71,7 +66,13 @@ export function ProblemPlan({
   const made = proposalFor({ problem, draft, before, activity, visita }, now);
   const due = dueOfDraft(draft, now, before?.ultimaDosis);
   const interval = made === null ? '' : intervalSaid(made.intervalo, 0);
-  const proposal = draft.decision === null ? FOLLOW_UP.chooser.control(interval) : interval;
+  const kinds = draft.decision === null ? kindsSaid(before, visita) : [];
+  const proposal = kinds.length === 1 ? FOLLOW_UP.chooser.control(interval) : interval;
+  const accept = (decision: DecisionDraft['decision']): void => {
+    if (made === null) return;
+    const { cantidad, unidad } = made.intervalo;
+    onChange({ ...draft, decision, cantidad: String(cantidad), unidad });
+  };
   const wrong = errors?.['diagnostico'] ?? errors?.['ojo'];
   return (
     <div role="group" aria-label={name} className="grid gap-2 border-t border-line pt-3">
@@ -106,25 +107,25 @@ export function ProblemPlan({
       {made !== null && (
         <p className="flex flex-wrap items-center gap-2">
           <span>{[FOLLOW_UP.chooser.proposal(proposal), ...made.porque.map(proposalWhy)].join('. ')}</span>
-          <Button
-            size="compact"
-            variant="outline"
-            aria-label={FOLLOW_UP.chooser.acceptOf(proposal, name)}
-            onPress={() =>
-              onChange({
-                ...draft,
-                decision: draft.decision ?? 'control',
-                cantidad: String(made.intervalo.cantidad),
-                unidad: made.intervalo.unidad,
-              })
-            }
-          >
-            {FOLLOW_UP.chooser.accept}
-          </Button>
+          {(kinds.length === 0 ? [draft.decision] : kinds).map((kind) => {
+            const word = kinds.length > 1 && kind !== null ? DECISION_WORDS[kind] : null;
+            const what = word === null ? proposal : `${word.toLowerCase()}, ${interval}`;
+            return (
+              <Button
+                key={kind}
+                size="compact"
+                variant="outline"
+                aria-label={FOLLOW_UP.chooser.acceptOf(what, name)}
+                onPress={() => accept(kind)}
+              >
+                {word ?? FOLLOW_UP.chooser.accept}
+              </Button>
+            );
+          })}
         </p>
       )}
       {draft.decision === null && visita !== undefined && (
-        <Operated
+        <AfterOperationLine
           after={afterOperation(problem, otros, visita, now.fecha)}
           name={name}
           onAccept={(decision, motivo) => onChange({ ...draft, decision, motivo })}
@@ -143,32 +144,6 @@ export function ProblemPlan({
         </p>
       )}
     </div>
-  );
-}
-
-interface OperatedProps {
-  readonly after: AfterOperation | null;
-  readonly name: string;
-  readonly onAccept: (decision: AfterOperation['decision'], motivo: string) => void;
-}
-
-/** That the eye was operated for it, and what follows then: taken by one key, and by nobody in silence. */
-function Operated({ after, name, onAccept }: OperatedProps) {
-  if (after === null) return null;
-  const said = FOLLOW_UP.chooser.operated(after.fecha === null ? null : mediumDate(after.fecha));
-  const what = DECISION_WORDS[after.decision].toLowerCase();
-  return (
-    <p className="flex flex-wrap items-center gap-2">
-      <span>{`${said}. ${FOLLOW_UP.chooser.proposal(what)}`}</span>
-      <Button
-        size="compact"
-        variant="outline"
-        aria-label={FOLLOW_UP.chooser.acceptOf(what, name)}
-        onPress={() => onAccept(after.decision, said)}
-      >
-        {FOLLOW_UP.chooser.accept}
-      </Button>
-    </p>
   );
 }
 

@@ -5,8 +5,6 @@ import { agreedOf, withDose } from '#domain/clinical/follow-up/injection-doses';
 import type { Due } from '#domain/clinical/follow-up/interval';
 import { proposedControl, type Proposal, type VisitKnown } from '#domain/clinical/follow-up/proposal';
 import { decided, isPlanKind, wrongDecision } from '#domain/clinical/follow-up/plan-decision';
-import type { Operated } from '#domain/clinical/problems/operated-problem';
-import { outcomeWindow } from '#domain/clinical/surgery/after-surgery';
 import { sidesOf, type Plan } from '#domain/clinical/follow-up/plan';
 import { instantOf } from '#domain/shared/civil-date';
 import type { ClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
@@ -97,62 +95,6 @@ export const planBefore = (
       sidesOf(plan.ojo ?? undefined).some((side) => sidesOf(ojo).includes(side)),
   );
 
-/**
- * What waited for an operation that was done, and this visit does not name: it is asked about with the visit, since its
- * control is fulfilled by it and it would stay undecided for ever.
- */
-export const operatedBefore = (
-  diagnosticos: readonly ProblemToPlan[],
-  before: readonly PlanRecord[],
-  { operadas }: Pick<VisitKnown, 'operadas'>,
-  hoy: string,
-): readonly ProblemToPlan[] =>
-  before.flatMap(({ diagnostico, ojo, estado, clase, desde }): ProblemToPlan[] => {
-    if (diagnostico === undefined || ojo === null) return [];
-    const isDue = estado === 'por_decidir' || (clase === 'control' && desde !== null && desde <= hoy);
-    const problem = { codigo: diagnostico.codigo, ojo };
-    const isNamed = diagnosticos.some((each) => each.codigo === problem.codigo && shares(each, problem));
-    return isDue && !isNamed && isOperated(problem, operadas(problem)) ? [problem] : [];
-  });
-
-const shares = (a: ProblemToPlan, b: ProblemToPlan): boolean =>
-  sidesOf(a.ojo).some((side) => sidesOf(b.ojo).includes(side));
-
-const isOperated = ({ ojo }: ProblemToPlan, eyes: readonly Operated[]): boolean =>
-  sidesOf(ojo).every((side) => eyes.some((each) => each.ojo === side));
-
-/** What follows an operation that answered a problem, as it is proposed: nobody decides it in silence. */
-export interface AfterOperation {
-  readonly decision: 'alta' | 'control';
-  /** The day of the last one; null where nobody knows it. */
-  readonly fecha: string | null;
-}
-
-/**
- * That it is over, once its result may be measured or where something else of that eye is followed; before, and where the
- * operation ends nothing, a control. Null where an eye of it waits still.
- */
-export function afterOperation(
-  problem: ProblemToPlan,
-  diagnosticos: readonly ProblemToPlan[],
-  visita: Pick<VisitKnown, 'operadas'>,
-  hoy: string,
-): AfterOperation | null {
-  const eyes = visita.operadas(problem);
-  if (!isOperated(problem, eyes)) return null;
-  const fecha =
-    eyes
-      .map((each) => each.fecha)
-      .toSorted()
-      .at(-1) ?? null;
-  const isFollowed = diagnosticos.some(
-    (each) => each.codigo !== problem.codigo && shares(each, problem) && visita.operadas(each).length === 0,
-  );
-  const isLate = fecha === null || outcomeWindow(fecha)[0] <= hoy;
-  const isOver = eyes.every(({ ends }) => ends) && (isLate || isFollowed);
-  return { decision: isOver ? 'alta' : 'control', fecha };
-}
-
 interface Proposing {
   readonly problem: ProblemToPlan;
   readonly draft: DecisionDraft;
@@ -186,6 +128,16 @@ export function proposalFor(
   const cantidad = nextInjectionWeeks(weeks, activity, inyeccion, isAgreed);
   return { intervalo: { cantidad, unidad: 'semanas' }, porque: [] };
 }
+
+/**
+ * As what the time that a plan says in words may be taken: where the eye is being injected, «control 4 semanas» may be the
+ * next injection, and nobody is let go of it by one key.
+ */
+export const kindsSaid = (
+  before: Pick<PlanRecord, 'clase'> | undefined,
+  visita: Pick<VisitKnown, 'inyecta'> | undefined,
+): readonly ('control' | 'inyeccion')[] =>
+  before?.clase === 'inyeccion' || visita?.inyecta === true ? ['control', 'inyeccion'] : ['control'];
 
 /** The injections of an eye as its plan shows them. */
 function injectionsOf({ clase, intervaloDias, ultimaDosis, inyeccion }: PlanRecord) {

@@ -12,6 +12,7 @@ const known = (
   hipopion: () => null,
   operado: () => false,
   operadas: () => [],
+  inyecta: false,
   cambio: false,
   dicho: [],
   ...over,

@@ -46,6 +46,8 @@ export interface VisitKnown {
     readonly codigo: string;
     readonly ojo?: Eye | undefined;
   }) => readonly Operated[];
+  /** The plan in words speaks of injecting: «control» may be the day of the next one. */
+  readonly inyecta: boolean;
   /** When the plan in words says that the patient comes back (`saidControls`). */
   readonly dicho: readonly SaidControl[];
 }

@@ -133,6 +133,34 @@ test('an interval that the plan says in words is proposed, and accepted as it is
   expect(screen.getByRole('textbox', { name: /En cuánto/u })).toHaveProperty('value', '4');
 });
 
+test.each([
+  ['the plan speaks of injecting', 'Bevacizumab OD hoy. Control 4 semanas', null],
+  ['the eye was being injected', 'Control 4 semanas', 'inyeccion'],
+] as const)(
+  'where %s, the time that the plan says is taken for a control or for the next injection, as it is chosen',
+  async (_what, plan, clase) => {
+    const record = { ...DRAFT, diagnosticos: diagnosesOf(['H35.3 OD']), plan };
+    const known = planRecord({ diagnostico: { codigo: 'H35.3', nombre: 'DMAE' }, ojo: 'OD', clase });
+    const { user } = openOffice('/admin/consulta?id=c1', <VisitScreen />, {
+      as: 'doctora',
+      answers: {
+        ...visitAnswers(record),
+        draftKey: () => ({ clave: 'c2VjcmV0bw' }),
+        listPlans: () => ({ items: clase === null ? [] : [known], cursor: null }),
+        firstFree: () => ({ cupos: [] }),
+        listHolidays: () => [],
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Cerrar la consulta/u }));
+    await screen.findByText(/El plan dice «Control 4 semanas»/u);
+    const injection = await screen.findByRole('button', { name: /^Usar inyección, 4 semanas/u });
+    expect(screen.getByRole('button', { name: /^Usar control, 4 semanas/u })).toBeTruthy();
+    await user.click(injection);
+    await screen.findByRole('button', { name: /^Inyección.*Qué sigue/u });
+    expect(screen.getByRole('textbox', { name: /En cuánto/u })).toHaveProperty('value', '4');
+  },
+);
+
 test('what waited for an operation that was done is asked with the visit after it, and ended by one key, never in silence', async () => {
   const record = { ...DRAFT, diagnosticos: diagnosesOf(['Z96.1 OD']) };
   const faco: ListedSurgery = {

@@ -56,10 +56,14 @@ export function useVisitKnown(
     operado: (side) => isRecentlyOperated(side, operations),
     operadas: (problem) =>
       operatedEyes(problem, { cirugias, conocido: operations.conocido, problemas: diagnosticos }),
+    inyecta: INJECTING.test(plan),
     cambio,
     dicho: saidControls(plan, now),
   };
 }
+
+const INJECTING =
+  /inyec|\bivt\b|anti-?vegf|antiangio|(?:bevaci|ranibi)zumab|aflibercept|faricimab|brolucizumab/iu;
 
 /** Whether the last prescription of this visit says something else than the last one before it. */
 function useChanged(papers: readonly DocumentRow[], consulta: string): boolean {
