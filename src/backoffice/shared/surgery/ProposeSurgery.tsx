@@ -137,7 +137,7 @@ export function ProposeSurgery({ paciente, visit, onClose }: Props) {
   return (
     <ModalDialog title={COPY.proposeTitle(name)} isOpen onClose={onClose} role="alertdialog" width="wide">
       <Form className="grid gap-4" onSubmit={() => void send()}>
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
           <ChoiceCombo
             label={COPY.procedure}
             help={COPY.procedureHelp}
@@ -187,7 +187,7 @@ export function ProposeSurgery({ paciente, visit, onClose }: Props) {
           onChange={form.change}
           wrong={(field) => (isChecked ? lens?.faults[field] : undefined) ?? work.wrong(`lente.${field}`)}
         />
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
           <TextAreaField label={COPY.risks} rows={2} {...form.plain('riesgos')} error={wrong('riesgos')} />
           <TextAreaField label={COPY.note} rows={2} {...form.plain('nota')} error={wrong('nota')} />
           <DateField
