@@ -136,7 +136,7 @@ export function ProposeSurgery({ paciente, visit, onClose }: Props) {
     );
   return (
     <ModalDialog title={COPY.proposeTitle(name)} isOpen onClose={onClose} role="alertdialog" width="wide">
-      <Form className="grid gap-4" onSubmit={() => void send()}>
+      <Form onSubmit={() => void send()}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
           <ChoiceCombo
             label={COPY.procedure}

@@ -75,7 +75,7 @@ function Edit({ kept, onClose }: { readonly kept: TemplatesRecord; readonly onCl
           .map((name) => `{${name}} ${TEMPLATE_VARIABLES[name]}`)
           .join(' · ')}
       </p>
-      <Form className="grid gap-4" onSubmit={send}>
+      <Form onSubmit={send}>
         {lines.length === 0 && <p className="m-0 text-ink-2">{COPY.none}</p>}
         {lines.map(({ key, atajo, texto }, at) => (
           <div
