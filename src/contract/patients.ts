@@ -20,6 +20,8 @@ const found = z.strictObject({
   hayMas: z.boolean(),
   /** Nobody has exactly these letters: these have one other letter in a word. */
   parecidos: z.optional(z.literal(true)),
+  /** Beside few who have exactly these letters: who has one other letter in a word, and may be the one who is meant. */
+  cerca: z.optional(z.array(patientAnswer)),
 });
 export type PatientsFound = Json<typeof found>;
 

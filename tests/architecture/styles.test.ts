@@ -7,7 +7,7 @@ import { allSheets, classesIn, faces, utilitiesAmong, type Face } from './sheets
  * Lines of style sheets, not counting blank ones and comments. New styles use utilities (decision 015): whoever touches
  * a feature converts its sheet.
  */
-const LINES_BY_HAND = 3434;
+const LINES_BY_HAND = 3431;
 /** Spacings that are not on the scale of `theme.css`. */
 const SPACES_OFF_THE_SCALE = 60;
 /** Font sizes that are neither on the scale, nor fluid, nor in points for paper. */

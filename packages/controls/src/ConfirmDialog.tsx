@@ -52,8 +52,8 @@ function Question(props: Omit<Props, 'title' | 'isOpen'>) {
     <>
       <div ref={fields} className="contents" onKeyDownCapture={onKey}>
         {props.children}
+        {error !== undefined && <Notice tone="error">{error}</Notice>}
       </div>
-      {error !== undefined && <Notice tone="error">{error}</Notice>}
       <div className={DIALOG_ACTIONS}>
         <Button variant={isDangerous ? 'danger' : 'solid'} isPending={isPending} onPress={confirm}>
           {props.confirmLabel}

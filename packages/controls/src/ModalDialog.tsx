@@ -5,7 +5,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { OVERLAY } from './dialog-style.ts';
 
 const MODAL =
-  'max-h-[calc(100dvh-2rem-var(--avisos,0px))] overflow-y-auto rounded-control bg-surface raised scroll-pb-[6rem]';
+  'max-h-[calc(100dvh-2rem-var(--avisos,0px))] overflow-y-auto rounded-control bg-surface raised scroll-pb-[6rem] max-sm:scroll-pb-[9rem]';
 const WIDTHS = {
   normal: 'w-[min(34rem,100%)]',
   wide: 'w-[min(56rem,100%)]',
@@ -38,6 +38,7 @@ export function ModalDialog({ title, isOpen, onClose, role = 'dialog', width = '
         <Dialog
           className="grid grid-cols-[minmax(0,1fr)] gap-4 p-6 outline-none [--notice-gap:0] max-sm:px-4 max-sm:py-5"
           role={role}
+          data-ventana=""
         >
           <Heading
             slot="title"

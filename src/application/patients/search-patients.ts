@@ -22,6 +22,9 @@ const SURE = 3;
 /** Typed words that are looked for as the beginning of a surname. */
 const MOST_WORDS = 3;
 
+/** Beside no more than so many who are found exactly, those one letter away are shown too, so many of them. */
+const FEW = 3;
+
 /** The search, and who searches; `oculto` hides the documents. */
 export interface PatientSearch {
   readonly quien: string;
@@ -32,7 +35,8 @@ export interface PatientSearch {
 
 /**
  * Patients of whom everything typed is part of a name, a document or a phone, the nearest to the text first; where there
- * is nobody, those with one other letter in a long word (`parecidos`). Nobody lists everybody: fewer than three letters
+ * is nobody, those with one other letter in a long word (`parecidos`), and where there are few, those beside them (`cerca`):
+ * a name that was heard may be the other one's. Nobody lists everybody: fewer than three letters
  * are refused, there is no second page, and a long list leaves a line in the audit log.
  */
 export async function searchPatients(
@@ -41,8 +45,10 @@ export async function searchPatients(
 ): Promise<Result<PatientsFound, AppError>> {
   if (!isEnoughToSearch(texto) || tokensOf(readTyped(texto)).length === 0)
     return err(fieldError('texto', 'Escriba al menos tres letras o dígitos.'));
-  const { exact, found } = await findPatients(app, texto, { limite, takesNear: true });
-  const items = found.slice(0, limite).map(oculto ? maskedView : patientView);
+  const { exact, found, beside } = await findPatients(app, texto, { limite, takesNear: true });
+  const view = oculto ? maskedView : patientView;
+  const items = found.slice(0, limite).map(view);
+  const cerca = beside.slice(0, FEW).map(view);
   if (items.length > LISTED_UNTOLD) {
     const words = searchWords(texto).join(' ').slice(0, 60);
     await auditOnce(
@@ -59,11 +65,16 @@ export async function searchPatients(
   }
   const isNear = exact.length === 0 && items.length > 0;
   return ok(
-    present({ items, hayMas: found.length > limite, parecidos: isNear ? (true as const) : undefined }),
+    present({
+      items,
+      hayMas: found.length > limite,
+      parecidos: isNear ? (true as const) : undefined,
+      cerca: cerca.length === 0 ? undefined : cerca,
+    }),
   );
 }
 
-/** Those who are found exactly and, where there is nobody and it is wished, those one letter away. */
+/** Those who are found exactly and, where there is nobody or there are few, and it is wished, those one letter away. */
 export async function findPatients(
   app: Pick<App, 'store'>,
   texto: string,
@@ -72,12 +83,13 @@ export async function findPatients(
     most = MOST_READ,
     takesNear = false,
   }: { readonly limite: number; readonly most?: number; readonly takesNear?: boolean },
-): Promise<{ readonly exact: readonly Stored<Patient>[]; readonly found: readonly Stored<Patient>[] }> {
+): Promise<Readonly<Record<'exact' | 'found' | 'beside', readonly Stored<Patient>[]>>> {
   const terms = readTyped(texto);
-  if (!isEnoughToSearch(texto) || tokensOf(terms).length === 0) return { exact: [], found: [] };
+  if (!isEnoughToSearch(texto) || tokensOf(terms).length === 0) return { exact: [], found: [], beside: [] };
   const exact = await matching(app, { texto, terms, limite, most });
-  const found = exact.length > 0 || !takesNear ? exact : await nearly(app, { texto, terms, limite, most });
-  return { exact, found };
+  const near = takesNear && exact.length <= FEW ? await nearly(app, { texto, terms, limite, most }) : [];
+  const beside = near.filter(({ id }) => exact.every((each) => each.id !== id));
+  return exact.length === 0 ? { exact, found: beside, beside: [] } : { exact, found: exact, beside };
 }
 
 interface Sought {

@@ -331,6 +331,7 @@ export const FOLLOW_UP = {
     sayActivity: 'Diga si hay líquido',
     proposal: (interval: string) => `Sugerido: ${interval}`,
     control: (interval: string) => `control, ${interval}`,
+    operated: (day: string | null) => (day === null ? 'Operado' : `Operado el ${day}`),
     accept: 'Usar',
     acceptOf: (interval: string, problem: string) => `Usar ${interval} para ${problem}`,
     before: (kind: PlanKind | null, interval: string) =>

@@ -17,8 +17,10 @@ export const PATIENT_PAPER = {
   only: { OD: 'Solo OJO DERECHO', OI: 'Solo OJO IZQUIERDO', AO: 'LOS DOS OJOS' },
   calendar: 'Sus gotas, hora por hora',
   calendarOf: (eye: string) => `Gotas por hora, ${eye}`,
-  hours:
-    'Las horas son de ejemplo: puede correrlas si las separa igual. Entre gota y gota espere cinco minutos.',
+  hours: 'Las horas son de ejemplo: puede correrlas si las separa igual.',
+  between: 'Entre gota y gota espere cinco minutos.',
+  at: (hours: readonly number[]) =>
+    `a las ${new Intl.ListFormat('es', { type: 'conjunction' }).format(hours.map(String))}`,
   hour: 'Hora',
   bottles: 'Los frascos',
   bottle: (letter: string) => `Frasco ${letter}`,
@@ -28,7 +30,12 @@ export const PATIENT_PAPER = {
     `${names.join(' y ')} no ${names.length === 1 ? 'está en esta tabla: úsela' : 'están en esta tabla: úselas'} como dice arriba.`,
   always: 'Todos los días',
   from: (day: string) => `Desde el ${day}`,
-  range: (from: string, to: string) => (from === to ? `El ${from}` : `Del ${from} al ${to}`),
+  /** Days as «23 nov»: the month is said once where both have it. */
+  range: (from: string, to: string) => {
+    const [day = '', month = ''] = from.split(' ');
+    if (from === to) return `El ${from}`;
+    return to.endsWith(` ${month}`) ? `Del ${day} al ${to}` : `Del ${from} al ${to}`;
+  },
   listen: 'Escuchar',
   paper: 'Papel',
   common: 'Común',

@@ -22,8 +22,10 @@ export const PROBLEM_COPY = {
   since: (day: string) => `desde el ${day}`,
   presumed: 'presuntivo',
   toReview: 'Por revisar: falta decidir qué sigue',
-  operated: (eye: string) => `${eye} operado de catarata: ¿dar por resuelto?`,
-  operatedWhy: 'Operado de catarata',
+  /** Without a day it is of a cataract, known by its lens. */
+  operated: (eye: string, day: string | null) =>
+    `${eye} operado ${day === null ? 'de catarata' : `el ${day}`}: ¿dar por resuelto?`,
+  operatedWhy: (day: string | null) => (day === null ? 'Operado de catarata' : `Operado el ${day}`),
   over: (count: number) => (count === 1 ? '1 resuelto' : `${String(count)} resueltos`),
   change: 'Estado…',
   changeOf: (what: string) => `Cambiar el estado de ${what}`,

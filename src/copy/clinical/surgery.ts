@@ -117,9 +117,9 @@ export const SURGERY_COPY = {
   cardHelp: 'Comprobación: no sustituye al biómetro.',
   cardTitle: (name: string) => `Tarjeta del lente de ${name}`,
   readings: (count: number) => `${String(count)} de 2 lecturas`,
+  unread: 'El lente de la orden aparece cuando usted haya leído la caja.',
   readTitle: 'Lea la caja y la orden',
-  readHelp:
-    'Escriba lo que dice la caja, sin copiarlo de esta pantalla. La segunda lectura la hace otra persona.',
+  readHelp: 'Escriba lo que dice la caja. La segunda lectura la hace otra persona.',
   readPower: 'Potencia en la caja (D)',
   readModel: 'Modelo en la caja',
   readEye: 'Ojo en la orden',

@@ -7,7 +7,14 @@ export const SAFETY_COPY = {
     against: (what: string) => `Está anotado: ${what}`,
     needsDoctor:
       'Sin lo obligatorio el estudio no empieza, salvo que un médico lo autorice con su cuenta y su motivo: aquí aparece cuando lo haga.',
-    youMay: 'Falta lo que solo un médico puede pasar. Si lo autoriza, queda con su nombre y su motivo:',
+    youMay:
+      'Falta lo que solo un médico puede pasar. Marque uno por uno lo que es cierto: queda con su nombre y su motivo. Si se hizo, márquelo arriba.',
+    /** A point says what should be so: its yes says that it is not known to be. */
+    ownYes: (missing: string, isPoint: boolean) =>
+      isPoint ? `No consta: «${missing}». Se hace igual.` : `${missing}. Se hace igual.`,
+    sayWhich: (count: number) =>
+      count === 1 ? 'Falta marcar 1 de estos.' : `Falta marcar ${String(count)} de estos.`,
+    sayOne: 'Marque al menos uno de estos.',
     together: 'Empezar con los dos',
     why: 'Por qué se hace sin lo que falta',
     authorise: 'Autorizar que empiece',

@@ -13,6 +13,8 @@ export const PATIENT_PICKER = {
   results: 'Pacientes encontrados',
   found: (count: number) => (count === 1 ? '1 paciente' : `${String(count)} pacientes`),
   near: 'Nadie con exactamente esas letras. ¿Es alguno de estos?',
+  beside: 'Hay nombres casi iguales: mire quién es.',
+  alike: 'Nombre parecido',
   before: (surnames: string) => `Antes: ${surnames}`,
   many: 'Hay más: escriba más letras.',
   add: 'Paciente nuevo',

@@ -166,7 +166,22 @@ test('a visit of more than 40 findings is written by keyboard alone, is on the s
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('Control+Enter');
   const sure = page.getByRole('alertdialog', { name: '¿Cerrar la consulta?' });
-  await sure.getByRole('button', { name: 'Cerrar la consulta' }).click();
+  const close = sure.getByRole('button', { name: 'Cerrar la consulta' });
+  // However much it asks its buttons stay in sight, and nothing that has the focus lies under them.
+  await page.setViewportSize({ width: 390, height: 600 });
+  await expect(close).toBeInViewport({ ratio: 1 });
+  const stops = await sure.getByRole('button').count();
+  for (let at = 0; at < stops; at += 1) {
+    await page.keyboard.press('Tab');
+    const isSeen = await page.evaluate(() => {
+      const { left, right, top, bottom } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
+      const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return document.activeElement?.contains(there) === true;
+    });
+    expect(isSeen, `stop ${String(at)} of the closing window`).toBe(true);
+  }
+  await close.click();
+  await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.getByText('Esta consulta está cerrada')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'AV lejos sc, ojo derecho' })).not.toBeEditable();
   await expectNoViolations(page);

@@ -13,7 +13,7 @@ interface Props {
  * A form that validates itself and, on every attempt to save, moves the focus to the first wrong field. Ctrl+Intro saves from
  * any of its fields: Enter alone begins a line in a text of several.
  */
-export function Form({ className = 'grid gap-4', onSubmit, box, children }: Props) {
+export function Form({ className = 'grid grid-cols-[minmax(0,1fr)] gap-4', onSubmit, box, children }: Props) {
   const own = useRef<HTMLFormElement>(null);
   const form = box ?? own;
   const { seek } = useFirstWrong(form);

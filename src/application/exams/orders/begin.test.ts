@@ -127,14 +127,19 @@ describe('a laser', () => {
     );
   });
 
-  test('is begun by the doctor who says why, at the device', async () => {
+  test('is begun by the doctor who says why, and each point that can harm by itself, at the device', async () => {
     const view = await here('YAG-CAP', { ojo: 'OD' });
     await openAs(DOCTOR);
     expect(await begin(view, { motivo: 'abcde' }, DOCTOR)).toMatchObject({
       ok: false,
       error: { fields: { motivo: [expect.any(String)] } },
     });
-    expect(valueOf(await begin(view, { motivo: WHY }, DOCTOR)).excepcion).toMatchObject({
+    const reconoce = view.duras?.map(({ texto }) => texto) ?? [];
+    expect(await begin(view, { motivo: WHY, reconoce: reconoce.slice(1) }, DOCTOR)).toMatchObject({
+      ok: false,
+      error: { code: 'requiere_confirmacion', details: { porReconocer: reconoce.slice(0, 1) } },
+    });
+    expect(valueOf(await begin(view, { motivo: WHY, reconoce }, DOCTOR)).excepcion).toMatchObject({
       nombre: 'Ana',
       motivo: WHY,
     });

@@ -121,6 +121,7 @@ async function takenBy(
     against,
     abiertas: voidingDrops(order, antes, by),
     midriasis: step.midriasis,
+    reconoce: step.reconoce,
   });
   if (!next.ok || step.aLaVez === true) return next;
   const others = othersAt(

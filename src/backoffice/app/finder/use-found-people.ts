@@ -34,7 +34,9 @@ export function useFoundPeople(typed: string, isAllowed: boolean): FoundPeople {
   const isCode = isAllowed && CODE.test(text);
   const asks = isAllowed && !isCode && isEnoughToSearch(text);
   const patients = useQuery({ ...foundPatientsQuery(text), enabled: asks });
-  const found = asks ? (patients.data?.items ?? []) : [];
+  const exact = asks ? (patients.data?.items ?? []) : [];
+  const beside = asks ? (patients.data?.cerca ?? []) : [];
+  const found = [...exact, ...beside];
   const booked = useQuery({
     ...nextAppointmentsQuery(
       found.slice(0, WITH_APPOINTMENTS).map(({ id }) => id),
@@ -57,10 +59,11 @@ export function useFoundPeople(typed: string, isAllowed: boolean): FoundPeople {
     patients: found,
     meant:
       asks && patients.data !== undefined
-        ? outstanding(found, {
+        ? outstanding(exact, {
             typed: text,
             hasMore: patients.data.hayMas,
-            isNear: patients.data.parecidos === true,
+            // Somebody with nearly that name may be meant as well.
+            isNear: patients.data.parecidos === true || beside.length > 0,
           })
         : null,
     isSearching:

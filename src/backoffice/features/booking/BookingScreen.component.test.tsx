@@ -296,7 +296,8 @@ test('saved by keyboard before a doctor was chosen for who stands at the desk, o
   await expect.poll(() => choice.contains(document.activeElement)).toBe(true);
 });
 
-test('who came without an appointment gets a ticket, not what to bring; asked for again the screen is the form', async () => {
+/** Who came without an appointment is put into the queue. */
+async function queued() {
   const rosa = patient({ id: 'rosa', nombres: 'Rosa', apellidos: 'Flores Vega' });
   const { user, network } = await openBooking(addressOf({ tipo: 'control', medico: ANA.id }));
   openDay(network);
@@ -316,11 +317,24 @@ test('who came without an appointment gets a ticket, not what to bring; asked fo
   if (first !== undefined) await user.click(first);
   await user.click(screen.getByRole('button', { name: 'Poner en la cola' }));
   await screen.findByRole('heading', { name: 'Llegada registrada' });
+  return user;
+}
+
+test('who came without an appointment gets a ticket, not what to bring; asked for again the screen is the form', async () => {
+  await queued();
   expect(screen.getByRole('button', { name: 'Imprimir ficha' })).toBeTruthy();
   expect(screen.queryByText('Traiga')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Imprimir comprobante' })).toBeNull();
   history.pushState(null, '', OFFICE.booking);
   expect(await screen.findByRole('combobox', { name: 'Buscar paciente' })).toHaveProperty('value', '');
+});
+
+test('once it is booked, the key that looks for a patient looks for the next one', async () => {
+  const user = await queued();
+  await user.keyboard('{F2}');
+  const box = await screen.findByRole('combobox', { name: 'Buscar paciente' });
+  expect(box).toHaveProperty('value', '');
+  await expect.poll(() => document.activeElement).toBe(box);
 });
 
 test('Enter in the doctor’s field takes the only one that is meant; of several none is taken and what was typed stays', async () => {

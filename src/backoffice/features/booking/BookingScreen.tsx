@@ -51,13 +51,16 @@ export default function BookingScreen() {
   const isRead = useKeptBooking();
 
   /** Empty, at the plain address or at the one given. */
-  const startOver = (to: string = OFFICE.booking): void => {
+  const startOver = (to: string): void => {
     keepDraft(null);
     $unsaved.set(null);
     setBooked(null);
     setRound(round + 1);
     navigate(to, { replace: true });
   };
+
+  // Whoever stands at the desk still does.
+  const empty = isAtTheDesk(search) ? `${OFFICE.booking}?cola=1` : OFFICE.booking;
 
   // Whoever asks for this screen again, from the menu or the search, wants the form and not what is done.
   useEffect(() => {
@@ -82,7 +85,7 @@ export default function BookingScreen() {
                 appointment={booked.appointment}
                 preparation={booked.study?.preparacion}
                 onAnother={(isSame) =>
-                  startOver(bookingHref(isSame ? { paciente: booked.appointment.paciente.id } : {}))
+                  startOver(isSame ? bookingHref({ paciente: booked.appointment.paciente.id }) : empty)
                 }
               />
             ) : prefill === undefined || !isRead ? (
@@ -94,8 +97,7 @@ export default function BookingScreen() {
                 doctors={rows.flatMap(({ doctor }) => (doctor === undefined ? [] : [doctor]))}
                 studies={studies}
                 holidayOn={(fecha) => holidayOn(holidays, fecha)}
-                // Whoever stands at the desk still does.
-                onStartOver={() => startOver(isAtTheDesk(search) ? `${OFFICE.booking}?cola=1` : undefined)}
+                onStartOver={() => startOver(empty)}
                 onBooked={(appointment, study) => {
                   keepDraft(null);
                   setBooked({ appointment, study });

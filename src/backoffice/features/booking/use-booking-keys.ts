@@ -2,10 +2,11 @@ import { useEffect, useEffectEvent } from 'react';
 
 interface Keys {
   readonly onPatient: () => void;
-  readonly onFirst: () => void;
+  /** Missing once it is booked: there F2 begins another. */
+  readonly onFirst?: () => void;
   /** Null while nothing usual is proposed. */
-  readonly onUsual: (() => void) | null;
-  readonly onSave: () => void;
+  readonly onUsual?: (() => void) | null;
+  readonly onSave?: () => void;
 }
 
 /** F2, F8, F9 and Ctrl+Enter, wherever the focus is, except while a dialog is open. */
@@ -20,8 +21,13 @@ export function useBookingKeys({ onPatient, onFirst, onUsual, onSave }: Keys): v
             ? onUsual
             : event.key === 'Enter' && (event.ctrlKey || event.metaKey)
               ? onSave
-              : null;
-    if (run === null || document.querySelector('[role=dialog], [role=alertdialog]') !== null) return;
+              : undefined;
+    if (
+      run === undefined ||
+      run === null ||
+      document.querySelector('[role=dialog], [role=alertdialog]') !== null
+    )
+      return;
     event.preventDefault();
     run();
   });

@@ -177,14 +177,37 @@ test('drops are printed by hour, each eye in a table of its own, each bottle wit
     },
   });
   const left = within(await screen.findByRole('table', { name: 'Gotas por hora, OJO IZQUIERDO' }));
-  const [, , first, second, third] = left.getAllByRole('row');
-  expect(first?.textContent).toBe('Del 20 nov al 26 novABAB');
-  expect(second?.textContent).toBe('Del 27 nov al 3 dicABA');
-  expect(third?.textContent).toBe('Desde el 4 dicAA');
+  // The days stand over their hours, and neither goes to another sheet without the other.
+  const [, , ...rows] = left.getAllByRole('rowgroup').map(({ textContent }) => textContent);
+  expect([left.getAllByRole('rowgroup')[1]?.textContent, ...rows]).toEqual([
+    'Del 20 al 26 novABAB',
+    'Del 27 nov al 3 dicABA',
+    'Desde el 4 dicAA',
+  ]);
   const right = within(screen.getByRole('table', { name: 'Gotas por hora, OJO DERECHO' }));
   expect(right.queryByRole('img', { name: 'Frasco B' })).toBeNull();
   expect(screen.getByRole('list', { name: 'Los frascos' }).textContent).toContain(
     'Timolol 0,5\u00A0%, tapa amarilla',
   );
   screen.getByText(/^1 gota en el ojo izquierdo:$/u);
+});
+
+test('the hours of the only drop of a paper stand in its own lines: a table of one bottle would fill two more sheets', async () => {
+  const how = { forma: 'colirio', concentracion: '1 %', dosis: 1, sustituible: true } as const;
+  const descenso = [6, 3, 1].map((veces) => ({ veces, dias: 7 }));
+  opened({
+    ...{ ...DOCUMENT, tipo: 'receta_medicamentos' },
+    documento: {
+      tipo: 'receta_medicamentos',
+      contenido: { medicamentos: [{ ...how, dci: 'Prednisolona', ojo: 'OI', descenso }] },
+    },
+  });
+  const steps = within(await screen.findByRole('list', { name: /Prednisolona/u }));
+  expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '6 veces al díaa las 8, 10, 12, 14, 17 y 20Del 20 al 26 nov',
+    '3 veces al díaa las 8, 14 y 20Del 27 nov al 3 dic',
+    '1 vez al díaa las 8Del 4 al 10 dic',
+  ]);
+  screen.getByText(/^Las horas son de ejemplo/u);
+  expect(screen.queryByRole('table', { name: /^Gotas por hora/u })).toBeNull();
 });

@@ -204,7 +204,7 @@ describe('one operation', () => {
 });
 
 describe('the card of the lens', () => {
-  test('fills nothing in, and what the box says is compared by the server', async () => {
+  test('fills nothing in and shows nothing to copy, and what the box says is compared by the server', async () => {
     let now = SURGERY;
     const { user, network } = opened('?id=s1&vista=lente', 'examenes', {
       readSurgery: () => now,
@@ -222,6 +222,9 @@ describe('the card of the lens', () => {
     });
     const power = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Potencia en la caja (D)' });
     expect(power.value).toBe('');
+    // jsdom applies no styles: only the paper has it.
+    const ordered = () => screen.getByText('+21,50 D', { selector: '.font-strong' }).closest('dl')?.className;
+    expect(ordered()).toContain('hidden print:grid');
     const sends = () => user.click(screen.getByRole('button', { name: 'Es el mismo lente' }));
     await user.type(power, '22');
     await user.type(screen.getByRole('textbox', { name: 'Modelo en la caja' }), 'Lente A1');
@@ -236,6 +239,7 @@ describe('the card of the lens', () => {
     await user.type(power, '21,5');
     await sends();
     await screen.findByText('Usted ya leyó este lente: falta otra persona.');
+    expect(ordered()).not.toContain('hidden');
   });
 });
 

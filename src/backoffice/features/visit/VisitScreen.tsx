@@ -248,7 +248,8 @@ function Sheet({ record, examination, texts, kept, isJustClosed = false }: Sheet
             ))}
           </section>
           <div className="border-line-strong bg-paper xl:border-l-2">
-            <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 p-4 xl:sticky xl:top-[var(--cabeza,0px)] xl:max-h-[calc(100dvh-var(--cabeza,0px)-var(--avisos,0px))] xl:overflow-y-auto">
+            {/* On paper what has nothing in it would only fill another sheet. */}
+            <aside className="print:[&>section:has([data-nada])]:hidden grid grid-cols-[minmax(0,1fr)] content-start gap-4 p-4 xl:sticky xl:top-[var(--cabeza,0px)] xl:max-h-[calc(100dvh-var(--cabeza,0px)-var(--avisos,0px))] xl:overflow-y-auto">
               {isReadOnly ? (
                 <>
                   <Closed record={record} takesFocus={isJustClosed} />

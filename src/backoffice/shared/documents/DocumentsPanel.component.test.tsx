@@ -336,7 +336,8 @@ describe('a prescription in five keys', () => {
     sheet.getByText('22 puntos: hoy ve 20/200 con el mejor ojo, OD.');
     await user.keyboard('3ie{Enter}');
     sheet.getByText('1 gota en el ojo izquierdo:');
-    sheet.getByRole('table', { name: 'Gotas por hora, OJO IZQUIERDO' });
+    // Its hours, in the line of each step.
+    sheet.getByText('a las 8, 12, 16 y 20');
     // Day by day, for whoever prescribes it.
     const days = within(screen.getByRole('table', { name: 'Brimonidina, día por día' }));
     expect(days.getAllByText('4 veces')).toHaveLength(7);

@@ -108,7 +108,7 @@ export function DocumentsPanel({
         {({ items }) => {
           const rows = isOfVisit ? items.filter((each) => each.consulta === consulta) : items;
           return rows.length === 0 ? (
-            <p className="m-0 text-small text-ink-2">
+            <p data-nada="" className="m-0 text-small text-ink-2">
               {isOfVisit ? DOCUMENT_COPY.noneOfVisit : DOCUMENT_COPY.none}
             </p>
           ) : (

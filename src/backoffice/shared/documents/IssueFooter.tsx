@@ -30,35 +30,38 @@ export function IssueFooter({
   const { refused, asks, isPending } = issue;
   const asked = [...new Set([...against, ...issue.needs])];
   return (
-    <div className="grid gap-3 sm:col-span-full">
-      <WarningReasons avisos={asked.filter((aviso) => !answeredAbove.includes(aviso))} issue={issue} />
-      {refused !== null && (
-        <Notice
-          tone={asks ? 'warning' : 'error'}
-          action={
-            asks && (
-              <Button
-                size="compact"
-                isPending={isPending}
-                isDisabled={!areAnswered(asked, issue)}
-                onPress={onConfirm}
-              >
-                {DOCUMENT_COPY.confirm}
-              </Button>
-            )
-          }
-        >
-          {asks && asked.length === 0 ? (
-            // Read first: the next stop is «Es así», which no second press of the same key reaches unread.
-            <p role="alert" tabIndex={-1} ref={takeFocus}>
-              {refused}
-            </p>
-          ) : (
-            <p role={asks ? 'alert' : undefined}>{refused}</p>
-          )}
-        </Notice>
-      )}
-      <div className="sticky bottom-0 z-10 flex flex-wrap gap-2 bg-surface pt-2 pb-3 [@media(max-height:30rem)]:static">
+    <>
+      <div className="grid gap-3 empty:hidden sm:col-span-full">
+        <WarningReasons avisos={asked.filter((aviso) => !answeredAbove.includes(aviso))} issue={issue} />
+        {refused !== null && (
+          <Notice
+            tone={asks ? 'warning' : 'error'}
+            action={
+              asks && (
+                <Button
+                  size="compact"
+                  isPending={isPending}
+                  isDisabled={!areAnswered(asked, issue)}
+                  onPress={onConfirm}
+                >
+                  {DOCUMENT_COPY.confirm}
+                </Button>
+              )
+            }
+          >
+            {asks && asked.length === 0 ? (
+              // Read first: the next stop is «Es así», which no second press of the same key reaches unread.
+              <p role="alert" tabIndex={-1} ref={takeFocus}>
+                {refused}
+              </p>
+            ) : (
+              <p role={asks ? 'alert' : undefined}>{refused}</p>
+            )}
+          </Notice>
+        )}
+      </div>
+      {/* Beside what it is about, not in it: it stays in sight no further than the box that it is in. */}
+      <div className="sticky bottom-0 z-10 flex flex-wrap gap-2 bg-surface pt-2 pb-3 sm:col-span-full [@media(max-height:20rem)]:static">
         <Button
           variant="solid"
           type="submit"
@@ -81,6 +84,6 @@ export function IssueFooter({
           {DOCUMENT_COPY.discard}
         </Button>
       </div>
-    </div>
+    </>
   );
 }

@@ -61,6 +61,7 @@ export function PlanChooser({
                   paciente={paciente}
                   medico={medico}
                   visita={visita}
+                  otros={diagnosticos}
                   errors={errors[key]}
                   onChange={(next) => onChange({ ...value, [key]: next })}
                 />

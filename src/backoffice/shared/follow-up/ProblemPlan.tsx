@@ -6,7 +6,13 @@ import type { PlanRecord } from '#client/queries/follow-up';
 import { Button } from '#components/ui/Button.tsx';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { ANTECEDENT_COPY } from '#copy/clinical/antecedents';
-import { ACTIVITY_WORDS, FOLLOW_UP, intervalSaid, proposalWhy } from '#copy/clinical/follow-up';
+import {
+  ACTIVITY_WORDS,
+  DECISION_WORDS,
+  FOLLOW_UP,
+  intervalSaid,
+  proposalWhy,
+} from '#copy/clinical/follow-up';
 import {
   interventionOf,
   warningsForIntervention,
@@ -18,10 +24,12 @@ import { EYE_ACTIVITIES, type EyeActivity } from '#domain/clinical/follow-up/int
 import { AgainstList } from '#backoffice/shared/antecedents/AgainstList.tsx';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { afterOperation } from './after-operation.ts';
+import { AfterOperationLine } from './AfterOperationLine.tsx';
 import { ClosedDay } from './ClosedDay.tsx';
 import { DecisionFields } from './DecisionFields.tsx';
 import { DoseToday } from './DoseToday.tsx';
-import { dueOfDraft, givenToday, proposalFor, type ProblemToPlan } from './plan-choices.ts';
+import { dueOfDraft, givenToday, kindsSaid, proposalFor, type ProblemToPlan } from './plan-choices.ts';
 import type { DecisionDraft } from './decision-draft.ts';
 
 interface Props {
@@ -31,12 +39,24 @@ interface Props {
   readonly paciente: string | undefined;
   readonly medico: string | undefined;
   readonly visita: VisitKnown | undefined;
+  /** All that is decided with it. */
+  readonly otros: readonly ProblemToPlan[];
   readonly errors: Readonly<Record<string, string | undefined>> | undefined;
   readonly onChange: (next: DecisionDraft) => void;
 }
 
 /** What comes next for one problem: decided, proposed, and on which day it falls. */
-export function ProblemPlan({ problem, draft, before, paciente, medico, visita, errors, onChange }: Props) {
+export function ProblemPlan({
+  problem,
+  draft,
+  before,
+  paciente,
+  medico,
+  visita,
+  otros,
+  errors,
+  onChange,
+}: Props) {
   const now = useClinicNow();
   const [activity, setActivity] = useState<EyeActivity | null>(null);
   const title = diagnosisName(problem);
@@ -46,7 +66,13 @@ export function ProblemPlan({ problem, draft, before, paciente, medico, visita, 
   const made = proposalFor({ problem, draft, before, activity, visita }, now);
   const due = dueOfDraft(draft, now, before?.ultimaDosis);
   const interval = made === null ? '' : intervalSaid(made.intervalo, 0);
-  const proposal = draft.decision === null ? FOLLOW_UP.chooser.control(interval) : interval;
+  const kinds = draft.decision === null ? kindsSaid(before, visita) : [];
+  const proposal = kinds.length === 1 ? FOLLOW_UP.chooser.control(interval) : interval;
+  const accept = (decision: DecisionDraft['decision']): void => {
+    if (made === null) return;
+    const { cantidad, unidad } = made.intervalo;
+    onChange({ ...draft, decision, cantidad: String(cantidad), unidad });
+  };
   const wrong = errors?.['diagnostico'] ?? errors?.['ojo'];
   return (
     <div role="group" aria-label={name} className="grid gap-2 border-t border-line pt-3">
@@ -81,22 +107,29 @@ export function ProblemPlan({ problem, draft, before, paciente, medico, visita, 
       {made !== null && (
         <p className="flex flex-wrap items-center gap-2">
           <span>{[FOLLOW_UP.chooser.proposal(proposal), ...made.porque.map(proposalWhy)].join('. ')}</span>
-          <Button
-            size="compact"
-            variant="outline"
-            aria-label={FOLLOW_UP.chooser.acceptOf(proposal, name)}
-            onPress={() =>
-              onChange({
-                ...draft,
-                decision: draft.decision ?? 'control',
-                cantidad: String(made.intervalo.cantidad),
-                unidad: made.intervalo.unidad,
-              })
-            }
-          >
-            {FOLLOW_UP.chooser.accept}
-          </Button>
+          {(kinds.length === 0 ? [draft.decision] : kinds).map((kind) => {
+            const word = kinds.length > 1 && kind !== null ? DECISION_WORDS[kind] : null;
+            const what = word === null ? proposal : `${word.toLowerCase()}, ${interval}`;
+            return (
+              <Button
+                key={kind}
+                size="compact"
+                variant="outline"
+                aria-label={FOLLOW_UP.chooser.acceptOf(what, name)}
+                onPress={() => accept(kind)}
+              >
+                {word ?? FOLLOW_UP.chooser.accept}
+              </Button>
+            );
+          })}
         </p>
+      )}
+      {draft.decision === null && visita !== undefined && (
+        <AfterOperationLine
+          after={afterOperation(problem, otros, visita, now.fecha)}
+          name={name}
+          onAccept={(decision, motivo) => onChange({ ...draft, decision, motivo })}
+        />
       )}
       {due !== null && (
         <p className="text-small text-ink-2" aria-live="polite">

@@ -129,6 +129,16 @@ export function proposalFor(
   return { intervalo: { cantidad, unidad: 'semanas' }, porque: [] };
 }
 
+/**
+ * As what the time that a plan says in words may be taken: where the eye is being injected, «control 4 semanas» may be the
+ * next injection, and nobody is let go of it by one key.
+ */
+export const kindsSaid = (
+  before: Pick<PlanRecord, 'clase'> | undefined,
+  visita: Pick<VisitKnown, 'inyecta'> | undefined,
+): readonly ('control' | 'inyeccion')[] =>
+  before?.clase === 'inyeccion' || visita?.inyecta === true ? ['control', 'inyeccion'] : ['control'];
+
 /** The injections of an eye as its plan shows them. */
 function injectionsOf({ clase, intervaloDias, ultimaDosis, inyeccion }: PlanRecord) {
   const doses = {

@@ -54,7 +54,7 @@ export function AskDialog({ help, children, ...props }: AskProps) {
       onCancel={props.onClose}
     >
       {typeof help === 'string' ? <p>{help}</p> : help}
-      {children !== undefined && <div className="formulario">{children}</div>}
+      {children !== undefined && <div className="grid gap-4">{children}</div>}
     </ConfirmDialog>
   );
 }

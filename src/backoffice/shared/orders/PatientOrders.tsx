@@ -36,7 +36,9 @@ export function PatientOrders({
       {(all) => {
         const rows = all.filter(({ id }) => id !== except);
         return rows.length === 0 ? (
-          <p className="m-0 text-small text-ink-2">{COPY.none}</p>
+          <p data-nada="" className="m-0 text-small text-ink-2">
+            {COPY.none}
+          </p>
         ) : (
           <>
             <BookTogether paciente={paciente} rows={rows} />

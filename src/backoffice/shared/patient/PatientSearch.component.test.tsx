@@ -65,6 +65,16 @@ test('who is only alike is said to be so, and never taken by Enter', async () =>
   expect(chosen()).toBe('nadie');
 });
 
+test('who has nearly the same name is listed beside, said to be alike, and Enter takes neither', async () => {
+  const { user } = open([VARGAS], { cerca: [{ ...VARGAS, id: 'p9', apellidos: 'Vargas Coba' }] });
+  await user.type(screen.getByRole('combobox', { name: 'Buscar paciente' }), 'vargas copa');
+  await screen.findByText('Hay nombres casi iguales: mire quién es.');
+  const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(options.map((each) => each.includes('Nombre parecido'))).toEqual([false, true]);
+  await user.keyboard('{Enter}');
+  expect(chosen()).toBe('nadie');
+});
+
 test('Enter adds whom nobody is like, also when it is pressed before the answer', async () => {
   const { user } = open([], {}, <Box canAdd />);
   await user.type(screen.getByRole('combobox', { name: 'Buscar paciente' }), 'condori 71598234{Enter}');

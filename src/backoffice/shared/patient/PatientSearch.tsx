@@ -48,14 +48,20 @@ export function PatientSearch({ label, typed, onType, onFound, onNew, takesFocus
     placeholderData: (previous) => previous,
   });
   const page = canAsk ? data : undefined;
-  const shown = useMemo(() => page?.items ?? [], [page]);
+  const shown = useMemo(() => [...(page?.items ?? []), ...(page?.cerca ?? [])], [page]);
+  const exact = page?.items.length ?? 0;
   const summaries = useVisitSummaries(shown.map(({ id }) => id));
   const items = useMemo<SearchItem[]>(
     () => [
-      ...shown.map((patient, index) => ({ id: patient.id, patient, summary: summaries[index] })),
+      ...shown.map((patient, index) => ({
+        id: patient.id,
+        patient,
+        summary: summaries[index],
+        isAlike: index >= exact,
+      })),
       ...(canAsk && canAdd ? [{ id: NEW, patient: null, typed: typed.trim() }] : []),
     ],
-    [shown, summaries, canAsk, canAdd, typed],
+    [shown, exact, summaries, canAsk, canAdd, typed],
   );
   const isSearching = canAsk && (isFetching || isPlaceholderData || asked !== typed.trim());
   const meant =
@@ -64,7 +70,8 @@ export function PatientSearch({ label, typed, onType, onFound, onNew, takesFocus
       : outstanding(page.items, {
           typed: asked,
           hasMore: page.hayMas,
-          isNear: page.parecidos === true,
+          // Somebody with nearly that name may be meant as well.
+          isNear: page.parecidos === true || page.cerca !== undefined,
         });
   const isNobody = error === null && !isSearching && page?.items.length === 0;
   // Whoever types fast presses Enter before the answer: it is taken once it is there, if nothing else was typed.
@@ -138,13 +145,19 @@ export function PatientSearch({ label, typed, onType, onFound, onNew, takesFocus
 
 /** A result: a patient, with the visits once they have been read, or the option of a new one. */
 type SearchItem =
-  | { readonly id: string; readonly patient: PatientRecord; readonly summary: VisitSummary | undefined }
+  | {
+      readonly id: string;
+      readonly patient: PatientRecord;
+      readonly summary: VisitSummary | undefined;
+      readonly isAlike: boolean;
+    }
   | { readonly id: string; readonly patient: null; readonly typed: string };
 
 function foundWords(page: Answer<'searchPatients'> | undefined): string {
   const count = page?.items.length ?? 0;
   if (count === 0) return PATIENT_PICKER.none;
   if (page?.parecidos === true) return PATIENT_PICKER.near;
+  if (page?.cerca !== undefined) return PATIENT_PICKER.beside;
   return page?.hayMas === true ? PATIENT_PICKER.many : PATIENT_PICKER.found(count);
 }
 
@@ -157,12 +170,13 @@ function FoundItem({ item }: { readonly item: SearchItem }) {
         <span>{PATIENT_PICKER.addAs(item.typed)}</span>
       </ListBoxItem>
     );
-  const { patient, summary } = item;
+  const { patient, summary, isAlike } = item;
   const former = (patient.otrosApellidos ?? []).join(', ');
   return (
     <ListBoxItem id={item.id} textValue={listedName(patient)} className={OPTION}>
       <span>
         <b>{listedName(patient)}</b>
+        {isAlike && <small>{PATIENT_PICKER.alike}</small>}
         <small className="numeros">
           <IdentityLine patient={patient} today={today} />
         </small>

@@ -115,13 +115,19 @@ test('of a cataract whose eye is operated, its end is proposed for that eye, and
       return { items: [], banderas: [] };
     },
   });
-  await user.click(await screen.findByRole('button', { name: PROBLEM_COPY.operated('OD') }));
-  expect(screen.queryByRole('button', { name: PROBLEM_COPY.operated('OI') })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: PROBLEM_COPY.operated('OD', null) }));
+  expect(screen.queryByRole('button', { name: PROBLEM_COPY.operated('OI', null) })).toBeNull();
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: PROBLEM_COPY.save }));
   await expect
     .poll(() => sent)
     .toEqual([
-      { codigo: 'H25.1', ojo: 'OD', estado: 'resuelto', visto: 'activo', motivo: PROBLEM_COPY.operatedWhy },
+      {
+        codigo: 'H25.1',
+        ojo: 'OD',
+        estado: 'resuelto',
+        visto: 'activo',
+        motivo: PROBLEM_COPY.operatedWhy(null),
+      },
     ]);
 });

@@ -7,7 +7,7 @@ import { markStyle, type MarkTone } from '#components/ui/mark-style.ts';
 import { PROBLEM_COPY, PROBLEM_STATE_WORDS } from '#copy/clinical/problems';
 import { may } from '#domain/access/policies';
 import { shortDiagnosis } from '#domain/clinical/diagnosis-stage';
-import { operatedCataract } from '#domain/clinical/problems/operated-cataract';
+import { operatedEyes, type Operated } from '#domain/clinical/problems/operated-problem';
 import type { ProblemState } from '#domain/clinical/problems/problem';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
@@ -82,12 +82,17 @@ function useOperated(paciente: string, problemas: readonly ProblemRecord[]) {
     ...patientSurgeriesQuery(paciente),
     enabled: may(actor, 'surgery:read'),
   });
-  return (of: ProblemRecord) => operatedCataract(of, { conocido: known?.items ?? [], cirugias, problemas });
+  return (of: ProblemRecord): readonly Operated[] =>
+    of.estado === 'resuelto'
+      ? []
+      : operatedEyes(of, { conocido: known?.items ?? [], cirugias, problemas }).filter(({ ends }) => ends);
 }
+
+const dayOf = (fecha: string | null): string | null => (fecha === null ? null : mediumDate(fecha));
 
 interface LineProps extends Props {
   readonly of: ProblemRecord;
-  readonly operated: readonly ('OD' | 'OI')[];
+  readonly operated: readonly Operated[];
 }
 
 function Line({ of, operated, paciente, canWrite }: LineProps) {
@@ -124,17 +129,17 @@ function Line({ of, operated, paciente, canWrite }: LineProps) {
         </button>
       </div>
       {porRevisar && <p className="m-0 text-small font-semibold text-retina">{PROBLEM_COPY.toReview}</p>}
-      {operated.map((eye) => (
+      {operated.map(({ ojo: eye, fecha }) => (
         <button
           key={eye}
           type="button"
           className="min-h-[1.75rem] cursor-pointer text-start text-small font-semibold text-iris underline print:hidden"
           onClick={() => {
-            setProposed({ ojo: eye, motivo: PROBLEM_COPY.operatedWhy });
+            setProposed({ ojo: eye, motivo: PROBLEM_COPY.operatedWhy(dayOf(fecha)) });
             setChanging(true);
           }}
         >
-          {PROBLEM_COPY.operated(eye)}
+          {PROBLEM_COPY.operated(eye, dayOf(fecha))}
         </button>
       ))}
       <ProblemDialog

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { patientQuery } from '#client/queries/patients';
 import { Button } from '#components/ui/Button.tsx';
+import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { DateField } from '#components/ui/form/DateField.tsx';
 import { Form } from '#components/ui/form/Form.tsx';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
@@ -135,8 +136,8 @@ export function ProposeSurgery({ paciente, visit, onClose }: Props) {
     );
   return (
     <ModalDialog title={COPY.proposeTitle(name)} isOpen onClose={onClose} role="alertdialog" width="wide">
-      <Form className="grid gap-4" onSubmit={() => void send()}>
-        <div className="grid gap-3 sm:grid-cols-2">
+      <Form onSubmit={() => void send()}>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
           <ChoiceCombo
             label={COPY.procedure}
             help={COPY.procedureHelp}
@@ -186,7 +187,7 @@ export function ProposeSurgery({ paciente, visit, onClose }: Props) {
           onChange={form.change}
           wrong={(field) => (isChecked ? lens?.faults[field] : undefined) ?? work.wrong(`lente.${field}`)}
         />
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
           <TextAreaField label={COPY.risks} rows={2} {...form.plain('riesgos')} error={wrong('riesgos')} />
           <TextAreaField label={COPY.note} rows={2} {...form.plain('nota')} error={wrong('nota')} />
           <DateField
@@ -212,7 +213,7 @@ export function ProposeSurgery({ paciente, visit, onClose }: Props) {
             <p role="alert">{work.message}</p>
           </Notice>
         )}
-        <div className="flex flex-wrap gap-2">
+        <div className={DIALOG_ACTIONS}>
           <Button variant="solid" type="submit" isPending={work.isPending} pendingLabel={COPY.proposing}>
             {COPY.proposeIt}
           </Button>

@@ -61,7 +61,9 @@ export function SurgeryPanel({ paciente, visit, abierta, isOfVisit = false }: Pr
       <QueryGate query={query} loadingLabel={COPY.loading} rows={1}>
         {(rows) =>
           rows.length === 0 ? (
-            <p className="m-0 text-small text-ink-2">{COPY.none}</p>
+            <p data-nada="" className="m-0 text-small text-ink-2">
+              {COPY.none}
+            </p>
           ) : (
             <ul className="m-0 grid list-none gap-1 p-0">
               {rows.map((row) => (

@@ -3,6 +3,7 @@ import { TextQuote, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { templatesQuery, type TemplatesRecord } from '#client/queries/clinical/templates';
 import { Button } from '#components/ui/Button.tsx';
+import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { Form } from '#components/ui/form/Form.tsx';
 import { TextAreaField } from '#components/ui/form/TextAreaField.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
@@ -74,7 +75,7 @@ function Edit({ kept, onClose }: { readonly kept: TemplatesRecord; readonly onCl
           .map((name) => `{${name}} ${TEMPLATE_VARIABLES[name]}`)
           .join(' · ')}
       </p>
-      <Form className="grid gap-4" onSubmit={send}>
+      <Form onSubmit={send}>
         {lines.length === 0 && <p className="m-0 text-ink-2">{COPY.none}</p>}
         {lines.map(({ key, atajo, texto }, at) => (
           <div
@@ -110,7 +111,7 @@ function Edit({ kept, onClose }: { readonly kept: TemplatesRecord; readonly onCl
         {refusal !== null && (
           <Notice tone="error">{refusal.code === 'version_vieja' ? COPY.stale : refusal.message}</Notice>
         )}
-        <div className="flex flex-wrap gap-2">
+        <div className={DIALOG_ACTIONS}>
           <Button
             isDisabled={lines.length >= TEMPLATE_LIMITS.most}
             onPress={() =>

@@ -37,6 +37,9 @@ test('glasses are issued at the visit with what was measured, printed alone on t
   await page.getByRole('button', { name: 'Receta de lentes' }).click();
   const form = page.getByRole('alertdialog', { name: `Receta de lentes · ${apellidos}, Rosa` });
   await expect(form.getByText('Con cilindro positivo: −1,00 +2,00 × 100°')).toBeVisible();
+  // Its buttons stay in sight, also where the form is taller than the window.
+  await page.setViewportSize({ width: 1366, height: 600 });
+  await expect(form.getByRole('button', { name: 'Emitir' })).toBeInViewport({ ratio: 1 });
   await form.getByRole('button', { name: /Tipo de lente/ }).click();
   await page.getByRole('option', { name: 'Monofocal de lejos' }).click();
   await expectNoViolations(page, { inside: '[role="alertdialog"]' });

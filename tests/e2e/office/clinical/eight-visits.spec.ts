@@ -32,6 +32,18 @@ async function expectWholeOnPaper(page: Page): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
   expect(sheet?.x).toBeGreaterThanOrEqual(0);
   expect((sheet?.x ?? 0) + (sheet?.width ?? 0)).toBeLessThanOrEqual(width);
+  // The heads with the eyes are on the first sheet: each line says its own.
+  const sides = await page.evaluate(() =>
+    [...document.querySelectorAll('[data-celda][data-ojo="OD"]')].map((cell) => {
+      const line = [...document.querySelectorAll('section p')].find(
+        (name) => name.previousElementSibling?.contains(cell) === true,
+      );
+      const said = (part: string) => (line === undefined ? '' : getComputedStyle(line, part).content);
+      return `${said('::before')} ${said('::after')}`;
+    }),
+  );
+  expect(sides.length).toBeGreaterThan(20);
+  expect([...new Set(sides)]).toEqual(['"OD" "OI"']);
   await page.emulateMedia({ media: null });
 }
 

@@ -48,7 +48,7 @@ export interface EyeCalendar {
 }
 
 /** The hours of a medicine; null where nobody can say them: hourly, or only when it bothers. */
-function hoursOf({
+export function hoursOf({
   cadaHoras,
   veces,
   cuando,
@@ -78,6 +78,10 @@ export interface DropCalendar {
   readonly ojos: readonly EyeCalendar[];
   readonly sinHora: readonly number[];
 }
+
+/** Whether a paper has one medicine of the eyes: its hours stand in its own lines, where a table of one bottle would say them again. */
+export const isOnlyDrop = (medicamentos: readonly Pick<Medicine, 'forma'>[]): boolean =>
+  medicamentos.filter(({ forma }) => FORMS[forma].ojo).length === 1;
 
 /** The drops of a paper by hour, eye by eye; null where none has hours, or where the table would be too large to be read. */
 export function dropCalendar(medicamentos: readonly Medicine[], desde: string): DropCalendar | null {

@@ -11,6 +11,8 @@ const known = (
   facts: (side) => ({ ...NONE, ...(side === 'OD' ? OD : OI) }),
   hipopion: () => null,
   operado: () => false,
+  operadas: () => [],
+  inyecta: false,
   cambio: false,
   dicho: [],
   ...over,

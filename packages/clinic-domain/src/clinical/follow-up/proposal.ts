@@ -4,6 +4,7 @@ import { sidesOf, type Side } from './plan.ts';
 import type { Eye } from '../eye.ts';
 import type { Hypopyon } from './hypopyon.ts';
 import type { SaidControl } from './typed-interval.ts';
+import type { Operated } from '../problems/operated-problem.ts';
 import type { VisitFacts } from './visit-facts.ts';
 import { present } from '../../shared/typed-record.ts';
 
@@ -40,6 +41,13 @@ export interface VisitKnown {
   readonly operado: (side: Side) => boolean;
   /** A drug was begun or changed by a paper of this visit. */
   readonly cambio: boolean;
+  /** The eyes of a problem that were operated for it. */
+  readonly operadas: (problem: {
+    readonly codigo: string;
+    readonly ojo?: Eye | undefined;
+  }) => readonly Operated[];
+  /** The plan in words speaks of injecting: «control» may be the day of the next one. */
+  readonly inyecta: boolean;
   /** When the plan in words says that the patient comes back (`saidControls`). */
   readonly dicho: readonly SaidControl[];
 }

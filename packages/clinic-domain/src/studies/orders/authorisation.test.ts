@@ -25,8 +25,8 @@ const tickedOf = (estudio: string, cuando = BY.cuando): Order['lista'] =>
   Object.fromEntries(preparationOf(estudio).map((each) => [each, { cuando, quien: 'rosa' }]));
 const without = (estudio: string, point: PreparationId): Order['lista'] =>
   Object.fromEntries(Object.entries(tickedOf(estudio)).filter(([id]) => id !== point));
-const begin = (one: Order, motivo?: string, medico: string | null = null) =>
-  takeOrderStep(one, { estado: 'en_estudio', motivo, version: 1 }, BY, { medico });
+const begin = (one: Order, motivo?: string, medico: string | null = null, reconoce?: readonly string[]) =>
+  takeOrderStep(one, { estado: 'en_estudio', motivo, version: 1 }, BY, { medico, reconoce });
 const allow = (one: Order, puntos: PointId[], motivo = WHY) =>
   authorise(one, { puntos, motivo }, { by: { ...BY, quien: 'ana' }, medico: 'Dra. Ana', against: {} });
 
@@ -58,7 +58,17 @@ describe('every point of every study', () => {
       expect(begin(lacks, WHY).ok).toBe(!isHard);
       // A doctor who begins it says why; the first five letters do not.
       expect(begin(lacks, 'abcde', 'Dra. Ana').ok).toBe(false);
-      expect(begin(lacks, WHY, 'Dra. Ana')).toMatchObject({
+      // Nor does one reason do for what can harm: it takes a yes of its own.
+      if (isHard)
+        expect(begin(lacks, WHY, 'Dra. Ana')).toMatchObject({
+          ok: false,
+          error: {
+            code: 'requiere_confirmacion',
+            fields: { reconoce: [PREPARATION[point].texto] },
+            details: { porReconocer: [PREPARATION[point].texto] },
+          },
+        });
+      expect(begin(lacks, WHY, 'Dra. Ana', isHard ? [PREPARATION[point].texto] : undefined)).toMatchObject({
         ok: true,
         value: { excepcion: { motivo: WHY, medico: 'Dra. Ana', falta: [PREPARATION[point].texto] } },
       });
@@ -85,7 +95,10 @@ describe('every point of every study', () => {
         ok: false,
         error: { details: { duras: [expect.stringContaining('no es de hoy')] } },
       });
-      expect(begin(other, WHY, 'Dra. Ana').ok).toBe(true);
+      expect(begin(other, WHY, 'Dra. Ana').ok).toBe(false);
+      const [y = '', m = '', d = ''] = fecha.split('-');
+      const day = `Su turno no es de hoy: es del ${d}/${m}/${y}`;
+      expect(begin(other, WHY, 'Dra. Ana', [day]).ok).toBe(true);
       const allowed = allow(other, [DAY_POINT]);
       expect(allowed.ok && begin(allowed.value).ok).toBe(true);
     }

@@ -17,6 +17,8 @@ export interface Beginning {
   /** Somebody says that it is done all the same, as a field with dilated pupils. */
   readonly midriasis?: boolean | undefined;
   readonly motivo: string;
+  /** The hard points that the doctor said one by one, in the words in which they were asked. */
+  readonly reconoce?: readonly string[] | undefined;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface Beginning {
  */
 export function begun(
   order: Order,
-  { medico, against = {}, abiertas = [], midriasis = false, motivo }: Beginning,
+  { medico, against = {}, abiertas = [], midriasis = false, motivo, reconoce = [] }: Beginning,
   { quien, cuando, hoy }: { readonly quien: string; readonly cuando: string; readonly hoy: string },
 ): Result<Order, AppError> {
   if (abiertas.length > 0 && !midriasis) return err(voidField(abiertas));
@@ -56,6 +58,16 @@ export function begun(
         fields: { motivo: [WHY] },
         details: { falta, duras: hard.map(({ texto }) => texto) },
       }),
+    );
+  // One reason, written for a late appointment, excuses neither an allergy nor an eye that nobody looked at.
+  const unsaid = hard.filter(({ texto }) => !reconoce.includes(texto)).map(({ texto }) => texto);
+  if (unsaid.length > 0)
+    return err(
+      appError(
+        'requiere_confirmacion',
+        `El motivo no basta. Confirme también, uno por uno. ${lackingWords(unsaid, isPreparationPoint)}.`,
+        { fields: { reconoce: unsaid }, details: { falta, porReconocer: unsaid } },
+      ),
     );
   const { excepcion: _before, midriasis: _said, ...rest } = order;
   return ok({

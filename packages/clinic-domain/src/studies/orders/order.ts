@@ -25,6 +25,7 @@ export const ORDER_MESSAGES = {
   paper: 'Elija la orden que se pidió con el mismo papel.',
   otherPaper: 'Ese papel no es de este paciente, o no es de quien lo pide.',
   study: 'Elija el estudio.',
+  acknowledge: 'Confirme cada punto con sus palabras, una vez.',
   indication: 'Escriba para qué se pide el estudio.',
   priority: 'Elija la prioridad: normal, preferente o urgente.',
   oneEye: 'Un láser se hace en un ojo por sesión: indique OD u OI.',
@@ -177,6 +178,14 @@ export const orderStepSchema = z.strictObject({
   midriasis: z.optional(z.boolean({ error: 'Diga sí o no.' })),
   /** With `en_estudio`: it begins though somebody else is on the device. */
   aLaVez: z.optional(z.boolean({ error: 'Diga sí o no.' })),
+  /** With `en_estudio`, by a doctor: the hard points it begins without, each in the words in which it was asked. */
+  reconoce: z.optional(
+    z
+      .array(z.string({ error: ORDER_MESSAGES.acknowledge }).check(z.maxLength(400)), {
+        error: ORDER_MESSAGES.acknowledge,
+      })
+      .check(z.maxLength(30, { error: ORDER_MESSAGES.acknowledge })),
+  ),
   /** How and to whom, with `entregado`. */
   entrega: z.optional(deliveryRequestSchema),
   version,

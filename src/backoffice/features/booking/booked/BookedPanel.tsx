@@ -18,6 +18,7 @@ import { mayContact } from '#domain/scheduling/appointment/confirmation';
 import { formatHour } from '#domain/shared/interval';
 import { useSlipLetter } from '#backoffice/shared/documents/paper/use-slip-letter.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { useBookingKeys } from '../use-booking-keys.ts';
 import { Slip } from './Slip.tsx';
 import { slipWhatsapp, slipWords } from './slip-words.ts';
 
@@ -51,6 +52,7 @@ export function BookedPanel({ appointment, preparation, onAnother }: Props) {
   }).toString()}`;
 
   useEffect(() => title.current?.focus(), []);
+  useBookingKeys({ onPatient: () => onAnother(false) });
 
   return (
     <div className="grid gap-8 items-start xl:grid-cols-[minmax(0,40rem)_auto] print:block">
@@ -112,7 +114,7 @@ export function BookedPanel({ appointment, preparation, onAnother }: Props) {
             icon={<CalendarPlus aria-hidden="true" size="1.25rem" strokeWidth={1.75} />}
             onPress={() => onAnother(false)}
           >
-            {BOOKED.another}
+            {BOOKED.another} <kbd aria-hidden="true">F2</kbd>
           </Button>
           <Button variant="quiet" onPress={() => onAnother(true)}>
             {BOOKED.anotherSame}

@@ -138,7 +138,7 @@ export function EyeDialog({ order, onClose }: Props) {
       }}
       onCancel={onClose}
     >
-      <div className="formulario">
+      <div className="grid gap-4">
         <WhoseStudy order={seen} />
         <p className="m-0">{COPY.eyeHelp(COPY.eyes[ojo])}</p>
         <AbsentEyesProvider paciente={paciente.id}>

@@ -105,7 +105,7 @@ export function ExternalOrder({ onClose }: Props) {
   return (
     <ModalDialog title={external.title} isOpen onClose={onClose} width="wide">
       <p className="m-0 text-ink-2">{external.help}</p>
-      <div className="formulario">
+      <div className="grid gap-4">
         {first !== null && <Notice tone="good">{external.samePaper(first.acceso)}</Notice>}
         {patient === null ? (
           <PatientSearch

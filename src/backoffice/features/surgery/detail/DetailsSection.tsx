@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { SurgeryRecord } from '#client/queries/clinical/surgery';
 import { Button } from '#components/ui/Button.tsx';
+import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { Form } from '#components/ui/form/Form.tsx';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
@@ -142,7 +143,7 @@ function EditDetails({
         {work.message !== undefined && (
           <Notice tone="error">{work.code === 'version_vieja' ? COPY.stale : work.message}</Notice>
         )}
-        <div className="flex flex-wrap gap-2">
+        <div className={DIALOG_ACTIONS}>
           <Button variant="solid" type="submit" isPending={work.isPending}>
             {COPY.save}
           </Button>

@@ -9,7 +9,7 @@ import { TextField } from '#components/ui/form/TextField.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { SURGERY_COPY as COPY } from '#copy/clinical/surgery';
-import { may } from '#domain/access/policies';
+import { may, type Actor } from '#domain/access/policies';
 import { lensReadingSchema, OPERATED_EYES } from '#domain/clinical/surgery/surgery';
 import { OFFICE, surgeryHref } from '#routes';
 import { longInstant, mediumDate } from '#backoffice/shared/clinic/dates.ts';
@@ -23,6 +23,8 @@ import { useSurgeryWork } from '#backoffice/shared/surgery/use-surgery-work.ts';
 /** What is read aloud at the table before the lens is opened: the person, the eye in letters 40 mm high, the lens. */
 export function LensCard({ surgery }: { readonly surgery: SurgeryRecord }) {
   const { id, paciente, fechaNacimiento, ojo, lente, lecturas, nombre } = surgery;
+  const { actor } = useVisit();
+  const reads = lente !== null && mayRead(surgery, actor);
   return (
     <>
       <ScreenHeader
@@ -61,7 +63,8 @@ export function LensCard({ surgery }: { readonly surgery: SurgeryRecord }) {
           {lente === null ? (
             <p className="m-0">{COPY.noLens}</p>
           ) : (
-            <dl className="m-0 grid grid-cols-[auto_1fr] gap-x-4">
+            // What somebody is still to read on the box is not there to be copied; the paper has it.
+            <dl className={`m-0 grid-cols-[auto_1fr] gap-x-4 ${reads ? 'hidden print:grid' : 'grid'}`}>
               <dt>{COPY.lensFacts.power}</dt>
               <dd className="numeros m-0 font-strong">{dioptres(lente.potencia)}</dd>
               <dt>{COPY.lensFacts.model}</dt>
@@ -80,6 +83,7 @@ export function LensCard({ surgery }: { readonly surgery: SurgeryRecord }) {
               </dd>
             </dl>
           )}
+          {reads && <p className="m-0 print:hidden">{COPY.unread}</p>}
           <p className="m-0 text-base">{COPY.cardHelp}</p>
         </div>
       </div>
@@ -88,9 +92,22 @@ export function LensCard({ surgery }: { readonly surgery: SurgeryRecord }) {
           <li key={each.cuando}>{COPY.by(each.nombre, longInstant(each.cuando))}</li>
         ))}
       </ol>
-      {lente !== null && <Reading surgery={surgery} />}
+      {reads ? <Reading surgery={surgery} /> : lente !== null && <ReadBy surgery={surgery} />}
     </>
   );
+}
+
+/** Whether this person is still to read the lens: one of two, while the operation waits. */
+const mayRead = ({ lecturas, leido, estado }: SurgeryRecord, actor: Actor): boolean =>
+  lecturas.length < 2 &&
+  !leido &&
+  may(actor, 'surgery:prepare') &&
+  estado !== 'realizada' &&
+  estado !== 'descartada';
+
+function ReadBy({ surgery: { lecturas, leido } }: { readonly surgery: SurgeryRecord }) {
+  if (lecturas.length >= 2) return <Notice tone="good">{COPY.bothRead}</Notice>;
+  return leido ? <Notice tone="info">{COPY.alreadyRead}</Notice> : null;
 }
 
 interface ReadingDraft {
@@ -100,14 +117,10 @@ interface ReadingDraft {
 }
 
 /** What somebody reads on the box; the server compares it with the order. */
-function Reading({ surgery: { id, version, lecturas, leido, estado } }: { readonly surgery: SurgeryRecord }) {
-  const { actor } = useVisit();
+function Reading({ surgery: { id, version } }: { readonly surgery: SurgeryRecord }) {
   const [isChecked, setChecked] = useState(false);
   const work = useSurgeryWork(() => COPY.done.leido);
   const { draft, plain } = useDraft<ReadingDraft>(work, { potencia: '', modelo: '', ojo: null });
-  if (lecturas.length >= 2) return <Notice tone="good">{COPY.bothRead}</Notice>;
-  if (leido) return <Notice tone="info">{COPY.alreadyRead}</Notice>;
-  if (!may(actor, 'surgery:prepare') || estado === 'realizada' || estado === 'descartada') return null;
   const read = lensReadingSchema.safeParse({
     potencia: typedNumber(draft.potencia),
     modelo: draft.modelo,

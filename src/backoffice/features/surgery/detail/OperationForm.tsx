@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SurgeryRecord } from '#client/queries/clinical/surgery';
 import { Button } from '#components/ui/Button.tsx';
+import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { Form } from '#components/ui/form/Form.tsx';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
@@ -255,7 +256,7 @@ export function OperationForm({ surgery, onClose }: Props) {
             <p role="alert">{work.message}</p>
           </Notice>
         )}
-        <div className="flex flex-wrap gap-2">
+        <div className={DIALOG_ACTIONS}>
           <Button variant="solid" type="submit" isPending={work.isPending} pendingLabel={COPY.signing}>
             {COPY.sign}
           </Button>

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openOffice } from '#tests/components/office.tsx';
 import { DRAFT, visitAnswers } from '#tests/support/components/visit-answers';
 import { checkMedicinesIn } from '#domain/clinical/medicines/check-medicine';
+import type { ListedSurgery } from '#contract/clinical/surgery';
+import { planRecord } from '#tests/components/plans.ts';
 import { diagnosesOf } from '#tests/support/scheduling/consultations';
 import VisitScreen from '../VisitScreen.tsx';
 
@@ -129,6 +131,72 @@ test('an interval that the plan says in words is proposed, and accepted as it is
   await user.click(screen.getByRole('button', { name: /^Usar control, 4 semanas/u }));
   await screen.findByRole('button', { name: /^Control.*Qué sigue/u });
   expect(screen.getByRole('textbox', { name: /En cuánto/u })).toHaveProperty('value', '4');
+});
+
+test.each([
+  ['the plan speaks of injecting', 'Bevacizumab OD hoy. Control 4 semanas', null],
+  ['the eye was being injected', 'Control 4 semanas', 'inyeccion'],
+] as const)(
+  'where %s, the time that the plan says is taken for a control or for the next injection, as it is chosen',
+  async (_what, plan, clase) => {
+    const record = { ...DRAFT, diagnosticos: diagnosesOf(['H35.3 OD']), plan };
+    const known = planRecord({ diagnostico: { codigo: 'H35.3', nombre: 'DMAE' }, ojo: 'OD', clase });
+    const { user } = openOffice('/admin/consulta?id=c1', <VisitScreen />, {
+      as: 'doctora',
+      answers: {
+        ...visitAnswers(record),
+        draftKey: () => ({ clave: 'c2VjcmV0bw' }),
+        listPlans: () => ({ items: clase === null ? [] : [known], cursor: null }),
+        firstFree: () => ({ cupos: [] }),
+        listHolidays: () => [],
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Cerrar la consulta/u }));
+    await screen.findByText(/El plan dice «Control 4 semanas»/u);
+    const injection = await screen.findByRole('button', { name: /^Usar inyección, 4 semanas/u });
+    expect(screen.getByRole('button', { name: /^Usar control, 4 semanas/u })).toBeTruthy();
+    await user.click(injection);
+    await screen.findByRole('button', { name: /^Inyección.*Qué sigue/u });
+    expect(screen.getByRole('textbox', { name: /En cuánto/u })).toHaveProperty('value', '4');
+  },
+);
+
+test('what waited for an operation that was done is asked with the visit after it, and ended by one key, never in silence', async () => {
+  const record = { ...DRAFT, diagnosticos: diagnosesOf(['Z96.1 OD']) };
+  const faco: ListedSurgery = {
+    ...{ id: 's1', version: 1, procedimiento: 'faco', nombre: 'Facoemulsificación', ojo: 'OD' },
+    ...{ paciente: { id: 'p1', nombre: 'Quispe, Rosa' }, medico: 'Dra. Ana', estado: 'realizada' },
+    ...{ creada: '2026-11-01T12:00:00.000Z', fecha: '2026-11-12', hora: null },
+    ...{ toca: null, pendiente: false, falta: [] },
+  };
+  const plan = (codigo: string, ojo: 'OD' | 'OI') =>
+    planRecord({ diagnostico: { codigo, nombre: codigo }, ojo, estado: 'por_decidir', clase: null });
+  const { user, network } = openOffice('/admin/consulta?id=c1', <VisitScreen />, {
+    as: 'doctora',
+    answers: {
+      ...visitAnswers(record),
+      draftKey: () => ({ clave: 'c2VjcmV0bw' }),
+      // Of the glaucoma nothing was operated; of the other eye's cataract neither.
+      listPlans: () => ({
+        items: [plan('H25.1', 'OD'), plan('H25.1', 'OI'), plan('H40.1', 'OD')],
+        cursor: null,
+      }),
+      listPatientSurgeries: () => ({ items: [faco] }),
+      firstFree: () => ({ cupos: [] }),
+      listHolidays: () => [],
+      closeConsultation: () => ({ ...record, version: 2, estado: 'cerrada' }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Cerrar la consulta/u }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: '¿Cerrar la consulta?' }));
+  await dialog.findByText('Operado el 12 nov 2026. Sugerido: alta');
+  expect(dialog.getAllByRole('group', { name: /OD$|OI$/u })).toHaveLength(2);
+  await user.click(dialog.getByRole('button', { name: /^Usar alta para Catarata.* OD$/u }));
+  await user.click(dialog.getByRole('button', { name: 'Cerrar la consulta' }));
+  await expect.poll(() => network.asked('closeConsultation')).toHaveLength(1);
+  expect(network.asked('closeConsultation')[0]?.body.planes).toEqual([
+    { diagnostico: 'H25.1', ojo: 'OD', decision: 'alta', motivo: 'Operado el 12 nov 2026' },
+  ]);
 });
 
 test('what is confirmed with the closing names its eye', async () => {

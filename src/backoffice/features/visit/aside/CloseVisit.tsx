@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { Signature } from 'lucide-react';
 import { useState } from 'react';
+import { patientPlansQuery } from '#client/queries/follow-up';
 import type { ConsultationRecord } from '#client/queries/records';
 import { Button } from '#components/ui/Button.tsx';
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
@@ -12,6 +14,7 @@ import type { DecidedPlan } from '#domain/clinical/medicines/visit-medicines';
 import type { missingCauses } from '#domain/clinical/diagnosis-pairs';
 import { ClosingPlans } from '#backoffice/features/record/ClosingPlans.tsx';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { operatedBefore } from '#backoffice/shared/follow-up/after-operation.ts';
 import { plansToSend, type PlanChoices } from '#backoffice/shared/follow-up/plan-choices.ts';
 import { texts } from '#backoffice/shared/documents/use-issue.ts';
 import { useReasons } from '#backoffice/shared/documents/use-reasons.ts';
@@ -57,8 +60,11 @@ export function CloseVisit({
   const { id } = record;
   const origins = originsIn([useExamContext().state.valores]);
   const [choices, setChoices] = useState<PlanChoices>({});
-  const planes = plansToSend(diagnosticos, choices, useClinicNow());
+  const now = useClinicNow();
   const visita = useVisitKnown(record, diagnosticos, plan);
+  const { data: before = [] } = useQuery({ ...patientPlansQuery(record.paciente.id), enabled: isAsking });
+  const problems = [...diagnosticos, ...operatedBefore(diagnosticos, before, visita, now.fecha)];
+  const planes = plansToSend(problems, choices, now);
   const typed = useReasons(`cierre ${id}`);
   const [isPressed, setPressed] = useState(false);
   const asks = warnings.filter(({ clase }) => clase === 'aviso');
@@ -141,7 +147,7 @@ export function CloseVisit({
         {isAsking && (
           <ClosingPlans
             record={record}
-            diagnosticos={diagnosticos}
+            diagnosticos={problems}
             value={choices}
             onChange={setChoices}
             visita={visita}

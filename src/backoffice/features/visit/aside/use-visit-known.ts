@@ -9,6 +9,7 @@ import { may } from '#domain/access/policies';
 import { lookIn, writtenOf } from '#domain/clinical/cells/written';
 import type { DiagnosisInput } from '#domain/clinical/diagnosis';
 import { SECTION_IDS } from '#domain/clinical/fields/sections';
+import { operatedEyes } from '#domain/clinical/problems/operated-problem';
 import { hypopyonOf } from '#domain/clinical/follow-up/hypopyon';
 import type { VisitKnown } from '#domain/clinical/follow-up/proposal';
 import { isRecentlyOperated } from '#domain/clinical/follow-up/recently-operated';
@@ -53,10 +54,16 @@ export function useVisitKnown(
     facts: (side) => visitFacts(findings, side, isAbsent),
     hipopion: (side) => (side === '-' ? null : hypopyonOf(writtenOf(state.valores, side))),
     operado: (side) => isRecentlyOperated(side, operations),
+    operadas: (problem) =>
+      operatedEyes(problem, { cirugias, conocido: operations.conocido, problemas: diagnosticos }),
+    inyecta: INJECTING.test(plan),
     cambio,
     dicho: saidControls(plan, now),
   };
 }
+
+const INJECTING =
+  /inyec|\bivt\b|anti-?vegf|antiangio|(?:bevaci|ranibi)zumab|aflibercept|faricimab|brolucizumab/iu;
 
 /** Whether the last prescription of this visit says something else than the last one before it. */
 function useChanged(papers: readonly DocumentRow[], consulta: string): boolean {

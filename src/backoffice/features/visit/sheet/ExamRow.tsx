@@ -13,9 +13,13 @@ import { DrawingCell } from './DrawingCell.tsx';
 
 /** The name of the finding is between the eyes, each of which is pressed against it. */
 export const SPINE =
-  'grid grid-cols-2 md:grid-cols-[minmax(0,1fr)_7rem_minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_7.625rem_minmax(0,1fr)]';
-const NAME =
-  'order-first col-span-2 bg-paper px-1 py-0.5 text-tiny text-ink-2 md:order-none md:col-span-1 md:text-center md:border-x md:border-line';
+  'grid grid-cols-2 md:grid-cols-[minmax(0,1fr)_7rem_minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_7.625rem_minmax(0,1fr)] md:print:grid-cols-[minmax(0,1fr)_9.5rem_minmax(0,1fr)]';
+const NAME = [
+  'order-first col-span-2 bg-paper px-1 py-0.5 text-tiny text-ink-2 md:order-none md:col-span-1 md:text-center md:border-x md:border-line',
+  // The heads that say which side is which eye are on the first sheet alone: on paper each line says it.
+  "print:before:float-left print:before:font-bold print:before:content-['OD']",
+  "print:after:float-right print:after:font-bold print:after:content-['OI']",
+].join(' ');
 
 export function ExamRow({ row }: { readonly row: Row }) {
   if (row.juntos === true)

@@ -42,7 +42,7 @@ export function ConsentForm({ shelf, onCancel, basis: _basis, ...issuing }: Form
     );
   };
   return (
-    <Form className="grid gap-4" onSubmit={() => send()}>
+    <Form onSubmit={() => send()}>
       <SelectField
         label={CONSENT_COPY.what}
         options={IDS.map((id) => ({ id, label: CONSENTS[id] }))}

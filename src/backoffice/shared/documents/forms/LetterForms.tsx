@@ -59,7 +59,7 @@ export function CertificateForm({ shelf, onCancel, basis: _basis, ...issuing }: 
     if (read.success) issue.send({ tipo: 'certificado', contenido: read.data }, confirmado);
   };
   return (
-    <Form className="grid gap-4" onSubmit={() => send()}>
+    <Form onSubmit={() => send()}>
       <SelectField
         label={LETTER_COPY.kind}
         options={keysOf(CERTIFICATES).map((id) => ({ id, label: CERTIFICATES[id] }))}
@@ -127,7 +127,7 @@ export function ReferralForm({ shelf, onCancel, basis: _basis, ...issuing }: For
   const set = (field: keyof Referral['texts']) => (value: string) =>
     write({ ...draft, texts: { ...texts, [field]: value } });
   return (
-    <Form className="grid gap-4" onSubmit={() => send()}>
+    <Form onSubmit={() => send()}>
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField
           label={LETTER_COPY.to}

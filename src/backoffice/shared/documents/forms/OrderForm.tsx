@@ -90,7 +90,7 @@ export function OrderForm({ basis, shelf, onCancel, ...issuing }: FormProps) {
   ];
   const wrongCode = isChecked && cie10Of(cie) === undefined ? DOCUMENT_COPY.choose : issue.wrong('cie');
   return (
-    <Form className="grid gap-4" onSubmit={() => send()}>
+    <Form onSubmit={() => send()}>
       {often.length > 0 && (
         <div role="group" aria-label={LETTER_COPY.often} className="flex flex-wrap items-baseline gap-1">
           <span className="text-small text-ink-2">{LETTER_COPY.often}</span>

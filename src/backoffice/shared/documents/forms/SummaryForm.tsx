@@ -36,7 +36,7 @@ export function SummaryForm({ basis, shelf, onCancel, ...issuing }: FormProps) {
     if (read.success) issue.send({ tipo: 'resumen_visita', contenido: read.data }, confirmado);
   };
   return (
-    <Form className="grid gap-4" onSubmit={() => send()}>
+    <Form onSubmit={() => send()}>
       <TextAreaField
         label={SUMMARY_COPY.todo}
         rows={6}

@@ -1,5 +1,10 @@
 import { PATIENT_PAPER as COPY, OWN_MEDICINES_TEXT } from '#copy/clinical/patient-paper';
-import { dropCalendar, type CalendarRow, type EyeCalendar } from '#domain/clinical/documents/drop-calendar';
+import {
+  dropCalendar,
+  isOnlyDrop,
+  type CalendarRow,
+  type EyeCalendar,
+} from '#domain/clinical/documents/drop-calendar';
 import type { Medication, Medicine } from '#domain/clinical/documents/medication';
 import { CAPS, capOf, type Cap } from '#domain/clinical/prescribing/caps';
 import { readOwnMedicines } from '#domain/clinical/prescribing/formulary';
@@ -50,7 +55,7 @@ export function DropCalendarTable({
   readonly medication: Pick<Medication, 'medicamentos' | 'desde'>;
   readonly fecha: string;
 }) {
-  const calendar = dropCalendar(medicamentos, desde ?? fecha);
+  const calendar = isOnlyDrop(medicamentos) ? null : dropCalendar(medicamentos, desde ?? fecha);
   if (calendar === null) return null;
   const caps = medicamentos.map((each) => capOf(each, OWN));
   const shown = [...new Set(calendar.ojos.flatMap(({ filas }) => filas.flatMap(placesIn)))].toSorted(
@@ -60,13 +65,15 @@ export function DropCalendarTable({
     const medicine = medicamentos[at];
     return medicine === undefined ? [] : [{ at, medicine }];
   });
+  // In the largest letters so many names and the first hours are taller than a sheet, and a row would be cut.
+  const isMany = bottles.length > 2;
   return (
-    <section aria-label={COPY.calendar} className="mt-3">
+    <section aria-label={COPY.calendar} className={isMany ? 'mt-3 break-before-page' : 'mt-3'}>
       <h2 className="m-0 text-[1.15em] [break-after:avoid]">{COPY.calendar}</h2>
-      {/* A letter is nothing without its name: both stay with the first hours. */}
+      {/* A letter is nothing without its name: both stay with the first hours, where a sheet has room for them. */}
       <ul
         aria-label={COPY.bottles}
-        className="m-0 my-1 flex list-none flex-wrap gap-x-5 gap-y-1 p-0 [break-after:avoid] break-inside-avoid"
+        className={`m-0 my-1 flex list-none flex-wrap gap-x-5 gap-y-1 p-0 break-inside-avoid ${isMany ? '' : '[break-after:avoid]'}`}
       >
         {bottles.map(({ at, medicine }) => (
           <li key={at} className="flex items-center gap-2 break-inside-avoid">
@@ -81,12 +88,12 @@ export function DropCalendarTable({
           {COPY.outside(calendar.sinHora.map((at) => medicamentos[at]?.dci ?? ''))}
         </p>
       )}
+      <p className={`m-0 my-1 break-inside-avoid ${isMany ? '' : '[break-after:avoid]'}`}>
+        {COPY.hours} {COPY.between} {caps.some((cap) => cap !== null) && COPY.capNote}
+      </p>
       {calendar.ojos.map((each) => (
         <EyeTable key={each.ojo} calendar={each} caps={caps} isOnly={calendar.ojos.length === 1} />
       ))}
-      <p className="m-0 my-1 break-inside-avoid">
-        {COPY.hours} {caps.some((cap) => cap !== null) && COPY.capNote}
-      </p>
     </section>
   );
 }
@@ -104,7 +111,7 @@ function BottleWords({ medicine, cap }: { readonly medicine: Medicine; readonly 
   );
 }
 
-const CELL = 'border border-ink p-0.5 text-center align-middle';
+const CELL = 'border border-ink px-px py-0.5 text-center align-middle';
 
 function EyeTable({
   calendar: { ojo, horas, filas },
@@ -120,39 +127,33 @@ function EyeTable({
       aria-label={COPY.calendarOf(COPY.eyes[ojo])}
       className={`numeros my-2 w-full table-fixed border-collapse ${filas.length > 4 ? '' : 'break-inside-avoid'}`}
     >
-      <colgroup>
-        <col className="w-[34%]" />
-        {horas.map((hour) => (
-          <col key={hour} />
-        ))}
-      </colgroup>
       {/* Browsers repeat a head on each sheet: no table goes on without its eye. */}
       <thead>
         <tr>
-          <th colSpan={horas.length + 1} className="pb-1 text-start">
+          <th colSpan={horas.length} className="pb-1 text-start">
             <EyeBox ojo={ojo} words={isOnly ? COPY.only[ojo] : COPY.eyes[ojo]} />
           </th>
         </tr>
         <tr>
-          <th scope="col" className={`${CELL} text-start`}>
-            {COPY.hour}
-          </th>
           {horas.map((hour) => (
             <th key={hour} scope="col" className={CELL}>
-              {hour}
+              <span className="sr-only">{COPY.hour}</span> {hour}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
-        {filas.map((row, index) => (
-          <tr key={row.desde} className="break-inside-avoid">
-            <th scope="row" className={`${CELL} text-start font-normal [overflow-wrap:anywhere]`}>
+      {/* The days over their hours: beside them they left no room for two bottles, and a row went on on the next sheet. */}
+      {filas.map((row, index) => (
+        <tbody key={row.desde} className="break-inside-avoid">
+          <tr className="[break-after:avoid]">
+            <th scope="rowgroup" colSpan={horas.length} className="pt-1 text-start font-normal">
               {daysOf(row, index === 0)}
             </th>
+          </tr>
+          <tr className="break-inside-avoid">
             {horas.map((hour) => (
               <td key={hour} className={CELL}>
-                <span className="flex flex-wrap justify-center gap-0.5">
+                <span className="flex flex-wrap justify-center gap-px">
                   {(row.horas[hour] ?? []).map((at) => (
                     <Bottle key={at} at={at} cap={caps[at] ?? null} className="h-[1.5em] w-[1em]" />
                   ))}
@@ -160,8 +161,8 @@ function EyeTable({
               </td>
             ))}
           </tr>
-        ))}
-      </tbody>
+        </tbody>
+      ))}
     </table>
   );
 }

@@ -9,6 +9,7 @@ import {
   type Medication,
   type Medicine,
 } from '#domain/clinical/documents/medication';
+import { hoursOf, isOnlyDrop } from '#domain/clinical/documents/drop-calendar';
 import { unbrokenFigures } from '#domain/shared/spanish-text';
 import { shortDate } from '#backoffice/shared/clinic/dates.ts';
 import { DropCalendarTable } from './DropCalendarTable.tsx';
@@ -24,6 +25,8 @@ export function MedicationBody({
   readonly fecha: string;
 }) {
   const { medicamentos, desde, justificacion, nota, otras = [] } = medication;
+  const isOnly = isOnlyDrop(medicamentos);
+  const hours = (of: Parameters<typeof hoursOf>[0]) => (isOnly ? hoursOf(of) : null);
   return (
     <>
       <ol className="m-0 mt-2 grid list-none gap-2 p-0">
@@ -36,7 +39,16 @@ export function MedicationBody({
             <p className="m-0 font-strong [overflow-wrap:anywhere]">
               {each.descenso === undefined ? medicineSentence(each) : `${doseSentence(each)}:`}
             </p>
-            <Steps medicine={each} desde={desde ?? fecha} />
+            {FORMS[each.forma].ojo && each.descenso === undefined && (
+              <p className="m-0 first-letter:uppercase">
+                <Hours hours={hours(each)} />
+              </p>
+            )}
+            <Steps medicine={each} desde={desde ?? fecha} hoursOfStep={hours} />
+            {FORMS[each.forma].ojo &&
+              [each, ...(each.descenso ?? [])].some((step) => hours(step) !== null) && (
+                <p className="m-0">{PATIENT_PAPER.hours}</p>
+              )}
             {each.indicaciones !== undefined && (
               <p className="m-0 [overflow-wrap:anywhere]">{each.indicaciones}</p>
             )}
@@ -72,20 +84,30 @@ export function MedicationBody({
 }
 
 /** A tapering, a line for each step with its days. */
-function Steps({ medicine, desde }: { readonly medicine: Medicine; readonly desde: string }) {
+function Steps({
+  medicine,
+  desde,
+  hoursOfStep,
+}: {
+  readonly medicine: Medicine;
+  readonly desde: string;
+  readonly hoursOfStep: (step: Pick<Medicine, 'veces' | 'cadaHoras'>) => readonly number[] | null;
+}) {
   const rows = taperCalendar(medicine, desde);
   if (rows.length === 0) return null;
   return (
     <ul aria-label={PAPER.calendar(medicine.dci)} className="numeros m-0 my-1 list-none p-0">
       {rows.map((row) => (
-        <li
-          key={row.desde}
-          className="flex flex-wrap justify-between gap-x-3 border-b border-ink break-inside-avoid"
-        >
+        <li key={row.desde} className="flex flex-wrap gap-x-2 border-b border-ink break-inside-avoid">
           <b className="first-letter:uppercase">{stepWords(row)}</b>
-          <span>{PATIENT_PAPER.range(shortDate(row.desde), shortDate(row.hasta))}</span>
+          <Hours hours={FORMS[medicine.forma].ojo ? hoursOfStep(row) : null} />
+          <span className="ml-auto">{PATIENT_PAPER.range(shortDate(row.desde), shortDate(row.hasta))}</span>
         </li>
       ))}
     </ul>
   );
 }
+
+/** At which hours, where they can be said. */
+const Hours = ({ hours }: { readonly hours: readonly number[] | null }) =>
+  hours === null ? null : <span>{PATIENT_PAPER.at(hours)}</span>;

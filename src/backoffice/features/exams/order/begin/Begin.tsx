@@ -34,6 +34,9 @@ export function Begin({ order, isHalf, onClose }: Props) {
   const { actor } = useVisit();
   const [motivo, setReason] = useState('');
   const [isMydriatic, setMydriatic] = useState(false);
+  /** The hard points that a doctor says one by one, in the words in which they were asked. */
+  const [said, setSaid] = useState<readonly string[]>([]);
+  const [unsaid, setUnsaid] = useState<string | null>(null);
   const beginning = useOrderWork(onClose);
   const allowing = useOrderWork();
   const { id, version, puntos, duras = [], autorizaciones = [], abiertas = [] } = order;
@@ -49,9 +52,11 @@ export function Begin({ order, isHalf, onClose }: Props) {
   );
   // Somebody else is at the device: who, and since when, was answered.
   const isBusy = beginning.refusal !== null && detailOf(beginning.refusal, 'aLaVez') !== undefined;
+  const meant = duras.filter(({ texto }) => said.includes(texto));
   const isWhole = lacks.length === 0 && duras.length === 0;
   const message = [beginning, allowing]
-    .map((work) => (work.hasFields ? undefined : work.message))
+    // What is said of the points has no field of its own, and may name one that came meanwhile.
+    .map((work) => (work.hasFields && work.wrong('reconoce') === undefined ? undefined : work.message))
     .find(Boolean);
   return (
     <>
@@ -72,12 +77,19 @@ export function Begin({ order, isHalf, onClose }: Props) {
         <Notice tone="warning">
           {isDoctor ? WORDS.youMay : WORDS.needsDoctor}
           {/* Who may not pass them has them above, each where it is ticked. */}
-          {isDoctor && (
-            <ul className="m-0 pl-4">
-              {duras.map((each) => (
-                <li key={each.id}>{lackingWords([each.texto], isPreparationPoint)}</li>
-              ))}
-            </ul>
+          {isDoctor &&
+            duras.map(({ id: point, texto }) => (
+              <CheckField
+                key={point}
+                label={WORDS.ownYes(texto, isPreparationPoint(texto))}
+                isSelected={said.includes(texto)}
+                onChange={(isOne) => setSaid(isOne ? [...said, texto] : said.filter((one) => one !== texto))}
+              />
+            ))}
+          {unsaid !== null && meant.length < duras.length && (
+            <p role="alert" className="m-0 mt-1 text-small font-semibold text-retina">
+              {unsaid}
+            </p>
           )}
         </Notice>
       )}
@@ -100,14 +112,18 @@ export function Begin({ order, isHalf, onClose }: Props) {
           variant="solid"
           isPending={beginning.isPending}
           isDisabled={isHalf || waits || (abiertas.length > 0 && !isMydriatic)}
-          onPress={() =>
+          onPress={() => {
+            const open = duras.length - meant.length;
+            setUnsaid(open === 0 ? null : WORDS.sayWhich(open));
+            if (open > 0) return;
             beginning.step(order, {
               estado: 'en_estudio',
               ...(isWhole ? {} : { motivo }),
+              ...(meant.length === 0 ? {} : { reconoce: meant.map(({ texto }) => texto) }),
               ...(isMydriatic ? { midriasis: true } : {}),
               ...(isBusy ? { aLaVez: true } : {}),
-            })
-          }
+            });
+          }}
         >
           {isBusy ? WORDS.together : isWhole ? COPY.begin : COPY.beginAnyway}
         </Button>
@@ -115,14 +131,16 @@ export function Begin({ order, isHalf, onClose }: Props) {
           <Button
             variant="outline"
             isPending={allowing.isPending}
-            onPress={() =>
+            onPress={() => {
+              setUnsaid(meant.length === 0 ? WORDS.sayOne : null);
+              if (meant.length === 0) return;
               allowing.send((operate) =>
                 operate('authoriseOrder', {
                   params: { id },
-                  body: { puntos: duras.map((each) => each.id), motivo, version },
+                  body: { puntos: meant.map((each) => each.id), motivo, version },
                 }),
-              )
-            }
+              );
+            }}
           >
             {WORDS.authorise}
           </Button>

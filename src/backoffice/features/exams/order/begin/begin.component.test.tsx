@@ -144,6 +144,16 @@ describe('before a study', () => {
     );
     const why = dialog.getByRole('textbox', { name: SAFETY_COPY.begin.why });
     await user.type(why, 'ok');
+    for (const [verb, said] of [
+      ['Empezar igual', 'Falta marcar 1 de estos.'],
+      [SAFETY_COPY.begin.authorise, SAFETY_COPY.begin.sayOne],
+    ] as const) {
+      await user.click(button(dialog, verb));
+      await dialog.findByText(said);
+    }
+    expect([...network.asked('stepOrder'), ...network.asked('authoriseOrder')]).toEqual([]);
+    const { texto } = PREPARATION.consentimiento;
+    await user.click(dialog.getByRole('checkbox', { name: `No consta: «${texto}». Se hace igual.` }));
     await user.click(button(dialog, SAFETY_COPY.begin.authorise));
     await dialog.findByText(/dos palabras y diez letras/u);
     await user.clear(why);
@@ -157,6 +167,23 @@ describe('before a study', () => {
     await expect
       .poll(() => network.asked('stepOrder').at(-1)?.body)
       .toEqual({ estado: 'en_estudio', version: 4 });
+  });
+
+  test('a doctor begins it with a reason and a yes to each point that can harm, in its words', async () => {
+    const { dialog, user, network } = await open(
+      ORDER,
+      { stepOrder: () => ({ ...ORDER, estado: 'en_estudio' }) },
+      'doctora',
+    );
+    await user.type(dialog.getByRole('textbox', { name: SAFETY_COPY.begin.why }), WHY);
+    await user.click(dialog.getByRole('checkbox', { name: /^No consta: .* Se hace igual\.$/u }));
+    await user.click(button(dialog, 'Empezar igual'));
+    await expect
+      .poll(() => network.asked('stepOrder').at(-1)?.body)
+      .toEqual({
+        ...{ estado: 'en_estudio', motivo: WHY, version: 3 },
+        reconoce: [PREPARATION.consentimiento.texto],
+      });
   });
 
   test('what is known against a point is in its place, and nothing is there to tick', async () => {
