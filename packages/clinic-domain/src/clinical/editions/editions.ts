@@ -11,7 +11,7 @@ export interface Edition {
 export const EDITIONS: readonly Edition[] = [
   { edicion: '1', hash: 'eecda0ae0bd258da4bbdfab098f1a3d51c2fe7ad2eb3731d439999d96a1ddaea' },
   { edicion: '2', hash: 'e2382e12c1712e0f8088057fae3fe4e3c5689b06eba6c53a00bb45796ab1c4cf' },
-  { edicion: '3', hash: 'fc50dd352a609976548f62e16a6e29f39deda2ed035b677d30f1f8a0549341ff' },
+  { edicion: '3', hash: '2bb06a432dbbe4211bb257d3dc04204e3e124781188683337f35b7a474775f51' },
 ];
 
 /** Every edition of the catalogue of results, which a signed report names. */
