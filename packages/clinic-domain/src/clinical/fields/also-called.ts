@@ -160,18 +160,15 @@ const ALSO_CALLED: Readonly<Record<string, Names>> = {
     iii: ['3', 'Zona 3', 'Zona III'],
     ii_posterior: ['2 posterior', 'Zona 2 posterior', 'Zona II posterior'],
   },
-  rop_estadio: Object.fromEntries(
-    [...ROMANS, 'V']
-      .flatMap((roman, at) => {
-        const grade = String(at + 1);
-        return at === 3 ? [] : [[grade, [roman, `Estadio ${grade}`, `Estadio ${roman}`, `E${grade}`]]];
-      })
-      .concat([
-        ['0', ['Estadio 0']],
-        ['4a', ['IVA', 'Estadio 4A', 'Estadio IVA']],
-        ['4b', ['IVB', 'Estadio 4B', 'Estadio IVB']],
-      ]),
-  ),
+  rop_estadio: {
+    0: ['Estadio 0'],
+    1: ['I', 'Estadio 1', 'Estadio I', 'E1'],
+    2: ['II', 'Estadio 2', 'Estadio II', 'E2'],
+    3: ['III', 'Estadio 3', 'Estadio III', 'E3'],
+    '4a': ['IVA', 'Estadio 4A', 'Estadio IVA'],
+    '4b': ['IVB', 'Estadio 4B', 'Estadio IVB'],
+    5: ['V', 'Estadio 5', 'Estadio V', 'E5'],
+  },
   rop_plus: {
     no: ['Sin plus', 'No plus', 'Neg', 'Negativo', '-'],
     pre_plus: ['Preplus', 'Pre plus'],
