@@ -138,6 +138,16 @@ menisco | normal (0.2 mm) | no
 pio | menos de 5 perkins | pio=<5
 pupilas | antes discoria | no
 but | ≤5 | no
+macula | EMD con quistes | macula=edema macula_nota=EMD con quistes
+macula | EMQ | macula=edema
+macula | sin EMD | macula_nota=sin EMD
+macula | EMD resuelto | macula_nota=EMD resuelto
+macula | sin fluido | macula_nota=sin fluido
+macula | LSR | macula_nota=LSR
+macula | CST 312 | macula_nota=CST 312
+pio_objetivo | <18 | no
+schirmer_1 | 0 | schirmer_1=0
+menisco | ausente | no
 `;
 
 test.each(

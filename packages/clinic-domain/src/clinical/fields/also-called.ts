@@ -124,7 +124,7 @@ const ALSO_CALLED: Readonly<Record<string, Names>> = {
   },
   macula: {
     drusas: ['Drusen'],
-    edema: ['Edema macular'],
+    edema: ['Edema macular', 'EMD', 'EMQ', 'EMC', 'EMCS'],
     exudados: ['Exudados duros'],
     membrana_epirretinal: ['MER'],
     agujero: ['Agujero macular'],
