@@ -40,7 +40,7 @@ export const takenForward = (
 export const STEPS: readonly Step[] = [
   // What was written before there were numbers is read as it is: from here on it says which format it has.
   { from: 0, what: 'se anota el número del formato', changes: [] },
-  // «no mejora» through a pinhole, an angle that could not be seen, a line read in part, an afferent defect without its grade, what patients answer by link, the consent to a plug: an older one cannot say them.
+  // «no mejora» through a pinhole, an angle that could not be seen, a line read in part, an afferent defect without its grade, what patients answer by link, the consent to a plug, less than a number, a hypotropia: an older one cannot say them.
   { from: 1, what: 'se admiten respuestas que la versión anterior no conoce', changes: [] },
 ];
 

@@ -6,6 +6,7 @@ import { listOf, operation, type Json } from '../operation.ts';
 import { FIELD_EYES, FIELD_KINDS, UNITS } from '#domain/clinical/fields/field';
 import { NOT_DONE_IDS } from '#domain/clinical/fields/not-done';
 import { SECTION_IDS } from '#domain/clinical/fields/sections';
+import { COMPARATORS } from '#domain/clinical/fields/value';
 import { originSchema } from '#domain/clinical/origin/origin';
 import { eyeStatesSchema, sectionPatchSchema } from '#domain/clinical/section';
 import { civilDateField, hourField } from '#domain/scheduling/hours/dated-range';
@@ -52,8 +53,8 @@ const value = z.strictObject({
   hora: z.optional(z.string()),
   /** Why it could not be done, where `v` is one of the field's `noHecho`. */
   motivo: z.optional(z.string()),
-  /** More than the instrument can measure. */
-  comparador: z.optional(z.literal('>')),
+  /** More than the instrument can measure, or less than what is written. */
+  comparador: z.optional(z.enum(COMPARATORS)),
   ok: z.optional(z.literal('confirmado')),
   /** Where it comes from, unless it was measured or typed. */
   origen: z.optional(originSchema),

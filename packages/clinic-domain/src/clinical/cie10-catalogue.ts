@@ -21,7 +21,7 @@ H04.1;Otros trastornos de la glándula lagrimal;L;síndrome de ojo seco (glándu
 H04.2;Epífora;L;epífora / lagrimeo / ojo llorón
 H04.3;Inflamación aguda y la no especificada de las vías lagrimales;L;dacriocistitis aguda / dacriocistitis
 H04.4;Inflamación crónica de las vías lagrimales;L;dacriocistitis crónica
-H04.5;Estenosis e insuficiencia de las vías lagrimales;L;obstrucción de la vía lagrimal / obstrucción lagrimal / estenosis de vías lagrimales
+H04.5;Estenosis e insuficiencia de las vías lagrimales;L;obstrucción de la vía lagrimal / obstrucción lagrimal / estenosis de vías lagrimales / ovlnp / obstrucción de vía lagrimal / obstrucción nasolagrimal
 H05.0;Inflamación aguda de la órbita;L;celulitis orbitaria
 H05.2;Afecciones exoftálmicas;L;exoftalmos / proptosis / exoftalmia
 H05.3;Deformidad de la órbita;L;cavidad contraída / deformidad orbitaria
@@ -29,7 +29,7 @@ H05.4;Enoftalmía;L;enoftalmos
 H06.2;Exoftalmia hipertiroidea (E05.–);L;orbitopatía tiroidea (con E05) / enfermedad de Graves / oftalmopatía tiroidea / oftalmopatía de Graves
 # Conjuntiva
 H10.0;Conjuntivitis mucopurulenta;L;conjuntivitis bacteriana / ojo rojo con legañas / lagañas
-H10.1;Conjuntivitis atópica aguda;L;conjuntivitis alérgica / alergia en los ojos / picazón
+H10.1;Conjuntivitis atópica aguda;L;conjuntivitis alérgica / alergia en los ojos / picazón / alergia ocular
 H10.3;Conjuntivitis aguda, no especificada;L;conjuntivitis aguda / ojo rojo / conjuntivitis
 H10.4;Conjuntivitis crónica;L;conjuntivitis crónica
 H10.5;Blefaroconjuntivitis;L;blefaroconjuntivitis
@@ -45,7 +45,7 @@ P39.1;Conjuntivitis y dacriocistitis neonatales;L;conjuntivitis del recién naci
 H15.0;Escleritis;L;escleritis
 H15.1;Episcleritis;L;epiescleritis / ojo rojo
 H16.0;Úlcera de la córnea;L;úlcera corneal / =absceso corneal / =queratitis bacteriana
-H16.1;Otras queratitis superficiales sin conjuntivitis;L;=queratitis punteada / =fotoqueratitis / quemadura de soldador / nieve
+H16.1;Otras queratitis superficiales sin conjuntivitis;L;=queratitis punteada / =fotoqueratitis / quemadura de soldador / nieve / qps / queratopatía punteada
 H16.2;Queratoconjuntivitis;L;queratoconjuntivitis / ojo seco con queratitis / primaveral / =queratoconjuntivitis primaveral / vernal / qcv / =queratoconjuntivitis seca / qcs
 H16.3;Queratitis intersticial y profunda;L;queratitis intersticial / queratitis profunda
 H16.4;Neovascularización de la córnea;L;neovascularización corneal
@@ -55,10 +55,10 @@ H18.1;Queratopatía vesicular;L;queratopatía bullosa
 H18.2;Otros edemas de la córnea;L;edema corneal
 H18.4;Degeneración de la córnea;L;=gerontoxon / =degeneración en banda / =degeneración marginal pelúcida / dmp
 H18.5;Distrofia hereditaria de la córnea;L;=distrofia de Fuchs / distrofia corneal
-H18.6;Queratocono;L;queratocono / ceratocono
+H18.6;Queratocono;L;queratocono / ceratocono / qc
 H18.7;Otras deformidades de la córnea;L;=ectasia corneal / =estafiloma corneal
 H18.8;Otros trastornos especificados de la córnea;L;erosión recurrente / erosión corneal recurrente
-H19.1;Queratitis y queratoconjuntivitis por herpes simple (B00.5);L;queratitis herpética (con B00.5)
+H19.1;Queratitis y queratoconjuntivitis por herpes simple (B00.5);L;queratitis herpética (con B00.5) / queratitis dendrítica / queratitis geográfica
 H19.2;Queratitis y queratoconjuntivitis en otras enfermedades infecciosas y parasitarias clasificadas en otra parte;L;=queratitis micótica / =queratitis amebiana / queratitis por hongos / acanthamoeba / queratitis fúngica
 B00.5;Oculopatía herpética;L;herpes simple ocular
 B02.3;Herpes zoster ocular;L;herpes zóster oftálmico
@@ -85,7 +85,7 @@ H27.0;Afaquia;L;afaquia
 H27.1;Luxación del cristalino;L;luxación del cristalino / =subluxación del cristalino / =ectopia lentis
 H28.0;Catarata diabética (E10–E14 con cuarto carácter común .3);L;catarata diabética (con E1x.3)
 Q12.0;Catarata congénita;L;catarata congénita
-Z96.1;Presencia de lentes intraoculares;L;pseudofaquia / seudofaquia / lente intraocular / lio / operado de catarata
+Z96.1;Presencia de lentes intraoculares;L;pseudofaquia / seudofaquia / lente intraocular / lio / operado de catarata / pseudofaco / pseudofáquico / seudofáquico
 # Coroides y retina
 H30.0;Coriorretinitis focal;L;coriorretinitis focal
 H30.1;Coriorretinitis diseminada;L;coriorretinitis diseminada
@@ -93,7 +93,7 @@ H30.2;Ciclitis posterior;L;pars planitis / uveítis intermedia
 H30.8;Otras coriorretinitis;L;=enfermedad de Vogt-Koyanagi-Harada / vkh
 H30.9;Coriorretinitis, no especificada;L;=uveítis posterior / coriorretinitis
 B58.0;Oculopatía debida a toxoplasma;L;toxoplasmosis ocular
-H31.0;Cicatrices coriorretinianas;L;cicatriz coriorretiniana
+H31.0;Cicatrices coriorretinianas;L;cicatriz coriorretiniana / cicatriz macular
 H31.3;Hemorragia y ruptura de la coroides;L;hemorragia coroidea / ruptura coroidea / ruptura de coroides
 H31.4;Desprendimiento de la coroides;L;desprendimiento de coroides
 H33.0;Desprendimiento de la retina con ruptura;L;desprendimiento de retina regmatógeno / dr / dr regmatógeno
@@ -109,24 +109,24 @@ H34.8;Otras oclusiones vasculares retinianas;L;=oclusión de vena central de la 
 H35.0;Retinopatías del fondo y cambios vasculares retinianos;L;=retinopatía hipertensiva / =enfermedad de Coats / =telangiectasia retiniana / =vasculitis retiniana
 H35.1;Retinopatía de la prematuridad;L;retinopatía del prematuro / rop
 H35.2;Otras retinopatías proliferativas;L;=vitreorretinopatía proliferativa / vrp / retinopatía proliferativa no diabética
-H35.3;Degeneración de la mácula y del polo posterior del ojo;L;maculopatía / =DMAE / =agujero macular / =membrana epirretiniana / =drusas maculares / =membrana neovascular / =maculopatía por hidroxicloroquina / dmri / mer / membrana epirretinal / mnv / neovascularización coroidea / cloroquina / mancha en el centro / mácula
+H35.3;Degeneración de la mácula y del polo posterior del ojo;L;maculopatía / =DMAE / =agujero macular / =membrana epirretiniana / =drusas maculares / =membrana neovascular / =maculopatía por hidroxicloroquina / dmri / mer / membrana epirretinal / mnv / neovascularización coroidea / cloroquina / mancha en el centro / mácula / dmre
 H35.4;Degeneración periférica de la retina;L;degeneración en encaje (lattice) / empalizada
 H35.5;Distrofia hereditaria de la retina;L;=retinosis pigmentaria / =enfermedad de Stargardt / =enfermedad de Best
 H35.6;Hemorragia retiniana;L;hemorragia retiniana
 H35.7;Separación de las capas de la retina;L;=coroidopatía serosa central / =desprendimiento del EPR / coriorretinopatía serosa central / crsc
 H35.8;Otros trastornos especificados de la retina;L;edema macular / =edema macular quístico / emq / emc / edema macular cistoide / =síndrome de Irvine Gass
-H36.0;Retinopatía diabética (E10–E14 con cuarto carácter común .3);L;retinopatía diabética (con E1x.3) / azúcar en los ojos / rdnp / rdp / =retinopatía diabética proliferativa / =retinopatía diabética no proliferativa / =edema macular diabético / emd
+H36.0;Retinopatía diabética (E10–E14 con cuarto carácter común .3);L;retinopatía diabética (con E1x.3) / azúcar en los ojos / rdnp / rdp / =retinopatía diabética proliferativa / =retinopatía diabética no proliferativa / =edema macular diabético / emd / rd
 E10.3;Diabetes mellitus insulinodependiente con complicaciones oftálmicas;N;DM tipo 1 con compl. oftálmicas / DM1 / diabetes / azúcar
 E11.3;Diabetes mellitus no insulinodependiente con complicaciones oftálmicas;N;DM tipo 2 con compl. oftálmicas / DM2 / diabetes / azúcar
 E14.3;Diabetes mellitus, no especificada, con complicaciones oftálmicas;N;DM no especificada con compl. oftálmicas / DM / diabetes / azúcar
 # Glaucoma
-H40.0;Sospecha de glaucoma;L;sospecha de glaucoma / =hipertensión ocular / =ángulo estrecho / hto / excavación sospechosa / presión / presión alta del ojo / presión ocular
+H40.0;Sospecha de glaucoma;L;sospecha de glaucoma / =hipertensión ocular / =ángulo estrecho / hto / excavación sospechosa / presión / presión alta del ojo / presión ocular / sospechoso de glaucoma / sospecha de cierre angular
 H40.1;Glaucoma primario de ángulo abierto;L;GPAA / presión alta del ojo / glaucoma crónico simple / poag / =glaucoma de presión normal / =glaucoma seudoexfoliativo / =glaucoma pigmentario / glaucoma pseudoexfoliativo / gpn / glaucoma de ángulo abierto / gaa
 H40.2;Glaucoma primario de ángulo cerrado;L;glaucoma de ángulo cerrado / cierre angular / =cierre angular primario / glaucoma agudo / =glaucoma agudo de ángulo cerrado / gpac / ángulo estrecho con cierre
 H40.3;Glaucoma secundario a traumatismo ocular;L;glaucoma traumático
 H40.4;Glaucoma secundario a inflamación ocular;L;glaucoma uveítico
 H40.5;Glaucoma secundario a otros trastornos del ojo;L;=glaucoma neovascular
-H40.6;Glaucoma secundario a drogas;L;glaucoma por corticoide
+H40.6;Glaucoma secundario a drogas;L;glaucoma por corticoide / glaucoma esteroideo / glaucoma cortisónico
 H40.8;Otros glaucomas;L;otros glaucomas
 H40.9;Glaucoma, no especificado;L;glaucoma / presión alta del ojo
 Q15.0;Glaucoma congénito;L;glaucoma congénito
@@ -134,7 +134,7 @@ Q15.0;Glaucoma congénito;L;glaucoma congénito
 H43.1;Hemorragia del vítreo;L;hemorragia vítrea / hemovítreo
 H43.2;Depósitos cristalinos en el cuerpo vítreo;L;hialosis asteroidea
 H43.3;Otras opacidades vítreas;L;miodesopsias / opacidades vítreas / moscas / moscas volantes / cuerpos flotantes
-H43.8;Otros trastornos del cuerpo vítreo;L;desprendimiento de vítreo posterior / DVP / moscas y destellos / desprendimiento posterior de vítreo
+H43.8;Otros trastornos del cuerpo vítreo;L;desprendimiento de vítreo posterior / DVP / moscas y destellos / desprendimiento posterior de vítreo / dpv
 H44.0;Endoftalmitis purulenta;L;endoftalmitis
 H44.1;Otras endoftalmitis;L;=panuveítis / =oftalmía simpática
 H44.2;Miopía degenerativa;L;miopía magna / miopía alta / =estafiloma posterior
@@ -161,7 +161,7 @@ H50.5;Heteroforia;B;foria / =endoforia / =exoforia
 H51.1;Exceso e insuficiencia de la convergencia ocular;B;insuficiencia de convergencia / exceso de convergencia
 H52.0;Hipermetropía;L;hipermetropía
 H52.1;Miopía;L;miopía / no ve de lejos
-H52.2;Astigmatismo;L;astigmatismo / =astigmatismo miópico / =astigmatismo hipermetrópico / =astigmatismo mixto
+H52.2;Astigmatismo;L;astigmatismo / =astigmatismo miópico / =astigmatismo hipermetrópico / =astigmatismo mixto / astigmatismo miópico simple / astigmatismo miópico compuesto / astigmatismo hipermetrópico simple / astigmatismo hipermetrópico compuesto
 H52.3;Anisometropía y aniseiconía;B;anisometropía / aniseiconía
 H52.4;Presbicia;B;presbicia / vista cansada / no ve de cerca
 H52.5;Trastornos de la acomodación;L;espasmo de acomodación
@@ -184,14 +184,14 @@ H57.8;Otros trastornos especificados del ojo y sus anexos;L;otro diagnóstico / 
 H59.0;Queratopatía (bullosa afáquica) consecutiva a cirugía de catarata;L;queratopatía bullosa posquirúrgica
 # Trauma, tumores, controles
 S05.0;Traumatismo de la conjuntiva y abrasión corneal sin mención de cuerpo extraño;L;abrasión corneal / rasguño
-S05.1;Contusión del globo ocular y del tejido orbitario;L;contusión ocular / golpe en el ojo
+S05.1;Contusión del globo ocular y del tejido orbitario;L;contusión ocular / golpe en el ojo / trauma ocular
 S05.2;Laceración y ruptura ocular con prolapso o pérdida del tejido intraocular;L;ruptura ocular con prolapso
 S05.3;Laceración ocular sin prolapso o pérdida del tejido intraocular;L;laceración ocular
 S05.5;Herida penetrante del globo ocular con cuerpo extraño;L;cuerpo extraño intraocular
 T15.0;Cuerpo extraño en la córnea;L;cuerpo extraño corneal / basurita / limalla / esquirla / ce corneal
 T15.1;Cuerpo extraño en el saco conjuntival;L;cuerpo extraño conjuntival / basurita
 T26.1;Quemadura de la córnea y saco conjuntival;L;quemadura térmica
-T26.6;Corrosión de la córnea y saco conjuntival;L;quemadura química / causticación / cal / álcali / ácido
+T26.6;Corrosión de la córnea y saco conjuntival;L;quemadura química / causticación / cal / álcali / ácido / quemadura por álcalis / quemadura por ácido
 C69.0;Tumor maligno de la conjuntiva;L;carcinoma conjuntival
 C69.2;Tumor maligno de la retina;L;retinoblastoma
 C69.3;Tumor maligno de la coroides;L;melanoma coroideo

@@ -1,7 +1,6 @@
 import { foldText, searchWords } from '../shared/spanish-text.ts';
-import { isOneOf } from '../shared/typed-record.ts';
 import { CIE10_LINES } from './cie10-catalogue.ts';
-import { EYES, type Eye } from './eye.ts';
+import type { Eye } from './eye.ts';
 
 /** Whether a code requires an eye (`L`), concerns both by nature (`B`) or neither (`N`). */
 export const CODE_SIDES = ['L', 'B', 'N'] as const;
@@ -50,7 +49,14 @@ export const shortNameOf = (codigo: string): string => {
 
 /** Abbreviations and other names that name one disease of several. */
 const MEANT: Readonly<Record<string, string>> = {
-  ...{ dmri: 'DMAE', 'degeneracion macular': 'DMAE' },
+  ...{ dmri: 'DMAE', dmre: 'DMAE', 'degeneracion macular': 'DMAE' },
+  ...{ qps: 'queratitis punteada', 'queratopatia punteada': 'queratitis punteada' },
+  ...{
+    'astigmatismo miopico simple': 'astigmatismo miópico',
+    'astigmatismo miopico compuesto': 'astigmatismo miópico',
+    'astigmatismo hipermetropico simple': 'astigmatismo hipermetrópico',
+    'astigmatismo hipermetropico compuesto': 'astigmatismo hipermetrópico',
+  },
   ...{ mer: 'membrana epirretiniana', 'membrana epirretinal': 'membrana epirretiniana' },
   ...{ mnv: 'membrana neovascular', 'neovascularizacion coroidea': 'membrana neovascular' },
   ...{ cloroquina: 'maculopatía por hidroxicloroquina', vrp: 'vitreorretinopatía proliferativa' },
@@ -131,7 +137,8 @@ const isAllTyped = (code: Cie10Code, words: readonly string[]): boolean =>
   [code.nombre, ...sayingsOf(code)].some((name) => {
     const says = searchWords(name.replaceAll(ASIDE, '')).filter((each) => !NO_DISEASE.has(each));
     return (
-      says.length > 0 && says.every((each) => words.some((word) => word.length >= 2 && each.startsWith(word)))
+      says.length > 0 &&
+      says.every((each) => words.some((word) => word === each || (word.length > 2 && each.startsWith(word))))
     );
   });
 
@@ -160,13 +167,31 @@ export function meantOf(found: readonly Cie10Code[], typed: string): Cie10Code |
   return all.length === 1 && all[0] === best ? best : undefined;
 }
 
-const TYPED_EYE = /^(?<what>.*[^\s,(])[\s,(]+(?<eye>od|oi|ao)\)?$/iu;
+const TYPED_EYE =
+  /[\s,(]*(?<![\p{L}\d.])(?:(?<both>od ?(?:y|[+/-]) ?oi|oi ?(?:y|[+/-]) ?od|ao|bilateral|(?:(?:en|de) )?ambos ojos)|(?<right>od|(?:(?:en|de|del) )?ojo derecho)|(?<left>oi|(?:(?:en|de|del) )?ojo izquierdo))(?![\p{L}\d])\)?/giu;
 
-/** What was typed, and the eye that stands after it: «catarata nuclear OD». */
+const EYE_LETTERS = /(?<![\p{L}\d.])(?:od|oi|ao)(?![\p{L}\d])/iu;
+/** Whether it names an eye by its letters. */
+export const saysEyes = (typed: string): boolean => EYE_LETTERS.test(typed);
+
+/**
+ * What was typed without the eye that it names, wherever it stands: «catarata nuclear OD», «GPAA OD avanzado». Two letters inside
+ * a word name none, and of two eyes that are said apart («OD avanzado, OI inicial») none is taken.
+ */
 export function withoutEye(typed: string): { readonly what: string; readonly ojo?: Eye } {
-  const { what, eye = '' } = TYPED_EYE.exec(typed.trim())?.groups ?? {};
-  const ojo = eye.toUpperCase();
-  return what === undefined || !isOneOf(EYES, ojo) ? { what: typed.trim() } : { what, ojo };
+  const whole = typed.trim();
+  // «Ceguera de ambos ojos» is what it is called.
+  if (!saysEyes(whole) && searchCie10(whole).length > 0) return { what: whole };
+  const found = [...whole.matchAll(TYPED_EYE)].map(({ groups = {} }): Eye =>
+    groups['both'] === undefined ? (groups['right'] === undefined ? 'OI' : 'OD') : 'AO',
+  );
+  const [ojo] = found;
+  const what = whole
+    .replaceAll(TYPED_EYE, ' ')
+    .replaceAll(/ +/gu, ' ')
+    .replaceAll(/^[\s,:]+|[\s,]+$/gu, '')
+    .trim();
+  return ojo === undefined || what === '' || new Set(found).size > 1 ? { what: whole } : { what, ojo };
 }
 
 /** The shortest search text, in characters, and the maximum number of results. */

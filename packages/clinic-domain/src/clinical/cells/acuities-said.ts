@@ -116,7 +116,8 @@ function howTaken(fila: string, distance: string, how: string | undefined, typed
   const rest = given.get(own) ?? '';
   const elsewhere = rest === '' ? others.map(([how]) => HOW_WORDS[how]) : [];
   const pregunta =
-    text !== plain
+    // In the line of the pinhole it can only be of the pinhole.
+    text !== plain && own !== 'ph'
       ? 'Se anota que no mejora con estenopeico. ¿Es así?'
       : elsewhere.length === 0
         ? undefined

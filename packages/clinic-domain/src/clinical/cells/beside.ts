@@ -38,6 +38,44 @@ const locs = (letter: string): Measure => ({
 });
 const ROMAN = ['0', 'I', 'II', 'III', 'IV'];
 
+const ZONES: Readonly<Record<string, string>> = { 1: 'i', 2: 'ii', 3: 'iii' };
+const STAGES: Readonly<Record<string, string>> = { i: '1', ii: '2', iii: '3', iv: '4', v: '5' };
+/** Zone, stage and plus of a premature child are said in one breath, in Arabic or Roman figures. */
+const PREMATURE: readonly Measure[] = [
+  {
+    words: '(?:rop )?zona',
+    campo: 'rop_zona',
+    grade: String.raw`(?:[1-3]|i{1,3})(?: posterior)?(?!\p{L})`,
+    read: (grade) => {
+      const [zone = '', where] = grade.toLowerCase().split(' ');
+      return { v: [ZONES[zone] ?? zone, where].filter((each) => each !== undefined).join('_') };
+    },
+  },
+  {
+    words: '(?:rop )?estad[ií]o',
+    campo: 'rop_estadio',
+    grade: String.raw`(?:[0-5]|i{1,3}|iv|v) ?[ab]?(?!\p{L})`,
+    read: (grade) => {
+      const [, stage = '', half = ''] = /^([0-5]|[iv]+) ?([ab]?)$/u.exec(grade.toLowerCase()) ?? [];
+      return { v: (STAGES[stage] ?? stage) + half };
+    },
+  },
+  {
+    words: '',
+    campo: 'rop_plus',
+    grade: String.raw`(?:(?:sin|no|con) )?(?:enfermedad )?plus(?: ?(?:\(?[-+]\)?|neg(?:ativ[oa])?|ausente|presente))?(?!\p{L})|(?<!(?:sin|no|ni) )pre[- ]?plus(?!\p{L})`,
+    read: (grade) => ({
+      v: /^pre/iu.test(grade) ? 'pre_plus' : /^(?:sin|no) |-|neg|ausente/iu.test(grade) ? 'no' : 'plus',
+    }),
+  },
+  {
+    words: '',
+    campo: 'rop_evolucion',
+    grade: String.raw`a-?p?-?rop(?!\p{L})`,
+    read: () => ({ v: 'agresiva' }),
+  },
+];
+
 /** Measures of the same structure that have lines of their own and are said in one breath with what was seen. */
 const BESIDE: Readonly<Record<string, readonly Measure[]>> = {
   camara_anterior: [
@@ -54,6 +92,22 @@ const BESIDE: Readonly<Record<string, readonly Measure[]>> = {
     },
   ],
   cristalino: ['no', 'nc', 'c', 'p'].map(locs),
+  rop_zona: PREMATURE,
+  rop_estadio: PREMATURE,
+  rop_plus: PREMATURE,
+  rop_evolucion: PREMATURE,
+  menisco: [
+    {
+      words: '(?:menisco(?: lagrimal)?(?: de)?)?',
+      campo: 'menisco_altura',
+      grade: String.raw`0?[.,]\d{1,2}(?: ?mm)?|[1-3](?:[.,]\d{1,2})? ?mm|\d{2,4} ?(?:[uµμ]m|micr[ao]s)`,
+      read: (grade) => ({
+        v: /[uµμ]m|micr/iu.test(grade)
+          ? Number.parseInt(grade, 10) / 1000
+          : numberIn(grade.replace(/ ?mm$/iu, '')),
+      }),
+    },
+  ],
   papila: [
     {
       words: String.raw`(?:c\/?dr?|e\/?p|e\/d|exc(?:avaci[oó]n)?)(?: de)?`,
@@ -171,6 +225,8 @@ export function saidBeside(fila: string, typed: string): Beside | null {
     const asked = ask?.(said);
     if (asked !== undefined) asks.push(asked);
     rest = rest.replace(measure, ' ');
+    // Said twice, it is not known which of them is meant.
+    if (measure.test(rest)) return null;
   }
   const campos = Object.keys(valores);
   if (campos.length === 0 || !isSaid(fila, campos, text.trim())) return null;

@@ -7,9 +7,9 @@ import type { Row } from './rows.ts';
 
 const DEVIATIONS = new Map(DEVIATION_TYPES.map((each) => [each.toLowerCase(), each]));
 /** Its kind in words. */
-const KIND_WORDS = /\b(endo|eso|exo|hiper)(foria|tropia)\b/u;
+const KIND_WORDS = /\b(endo|eso|exo|hiper|hipo)(foria|tropia)\b/u;
 /** Letters that stand for a vertical deviation of one eye. */
-const OF_ONE_EYE = /\bht([di])\b/u;
+const OF_ONE_EYE = /\b(hot?|ht)([di])\b/u;
 const EYE_WORDS = /\b(?:(?<od>od|derech[ao])|(?<oi>oi|izquierd[ao])|(?<alterna>alterna(?:nte)?|alt))\b\.?/gu;
 const INTERMITTENT = /\b(?:int|inter|intermitente)\b\.?/u;
 /** That nobody measured it, in words. */
@@ -32,11 +32,11 @@ function plainLine(text: string, own: string): string {
     )
     .replace(/\bconst(?:ante)?\b\.?/u, ' ')
     .replace(KIND_WORDS, (_all, side: string, kind: string) => {
-      const letter = side === 'hiper' ? 'h' : side === 'exo' ? 'x' : 'e';
+      const letter = side === 'hipo' ? 'ho' : side === 'hiper' ? 'h' : side === 'exo' ? 'x' : 'e';
       return kind === 'tropia' ? `${letter}t` : letter;
     })
     .replace(/orto(?:tropia|foria)/u, 'orto')
-    .replace(OF_ONE_EYE, (_all, side: string) => `ht o${side}`);
+    .replace(OF_ONE_EYE, (_all, kind: string, side: string) => `${kind} o${side}`);
 }
 
 /** «15 XT», «20 X(T)» or «XT 20 intermitente», «ET OI 30», «DVD», «orto»; one without its amount is asked. */
@@ -52,12 +52,12 @@ export function readDeviation({ id, campos, nombre }: Row, text: string, isUnmea
   );
   const isSaidUnmeasured = UNMEASURED.test(line);
   const rest = line.replaceAll(EYE_WORDS, ' ').replace(UNMEASURED, ' ').replace(INTERMITTENT, ' ');
-  const found = /^(?<much>\d+)?\s*(?<kind>orto|[exh]\(t\)|dvd|et|xt|ht|e|x|h)$/u.exec(
+  const found = /^(?<much>\d+)?\s*(?<kind>orto|(?:ho|[exh])\(t\)|dvd|et|xt|ht|hot|e|x|h|ho)$/u.exec(
     rest
       .replaceAll(/\s+/gu, ' ')
       .trim()
       .replace(/^([a-z()]+) ?(\d+)$/u, '$2 $1')
-      .replace(/\b([exh])t?$/u, INTERMITTENT.test(line) ? '$1(t)' : '$&'),
+      .replace(/\b(ho|[exh])t?$/u, INTERMITTENT.test(line) ? '$1(t)' : '$&'),
   )?.groups;
   if (found === undefined || new Set(eyes).size > 1)
     return err(`${nombre}: escriba la desviación y su tipo, por ejemplo 15 XT, XT OI 15 o 15 X(T), u orto.`);

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../../shared/result.ts';
 import type { NumberField } from '../fields/field.ts';
 import { formatNumber } from '../fields/number-words.ts';
 import { plainSigns } from '../fields/typed-signs.ts';
-import { readValue, type GivenValue } from '../fields/value.ts';
+import { COMPARATORS, readValue, type GivenValue } from '../fields/value.ts';
 import { clockSaid } from './clock-said.ts';
 import { folded, type Moment } from './reading.ts';
 import { present } from '../../shared/typed-record.ts';
@@ -10,7 +10,7 @@ import { present } from '../../shared/typed-record.ts';
 /** A number as it is typed, with a comma or a point. */
 export const numberOf = (text: string): number => Number(plainSigns(text).replace(',', '.'));
 
-const LINE = /^(?<more>>?)\s*(?<sign>[+-]?)\s*(?<digits>\d+(?:[.,]\d+)?|[.,]\d+)\s*(?<rest>.*)$/su;
+const LINE = /^(?<more>[<>]?)\s*(?<sign>[+-]?)\s*(?<digits>\d+(?:[.,]\d+)?|[.,]\d+)\s*(?<rest>.*)$/su;
 
 /**
  * A number with its unit, how it was taken and at what hour: «15», «15 mmHg», «15 icare 9:44», «>60 GAT». How is that which
@@ -18,17 +18,15 @@ const LINE = /^(?<more>>?)\s*(?<sign>[+-]?)\s*(?<digits>\d+(?:[.,]\d+)?|[.,]\d+)
  */
 export function readNumber(field: NumberField, text: string, moment: Moment): Result<GivenValue, string> {
   const { nombre, unidad, metodos, conHora } = field;
-  const typed = moreThan(field, hourLast(field, plainSigns(text).trim()));
+  const typed = compared(hourLast(field, plainSigns(text).trim()));
   const line = withoutTenths(field, namedLast(field, typed));
   if (conHora === true && TWO.test(line)) return err(twoNumbers(field, text));
   const found = LINE.exec(line)?.groups;
   if (found === undefined)
     return err(
-      /^(?:<|menos de\b|menor (?:a|de|que)\b)/iu.test(line)
-        ? `${nombre}: «menos de» no se dice de esta medida. Escriba el número que midió.`
-        : TO_THE_TOUCH.test(line) && field.conMasDe === true
-          ? `${nombre}: lo que se siente al tacto se anota en «PIO digital».`
-          : `${nombre}: escriba un número, por ejemplo ${exampleOf(field)}.`,
+      TO_THE_TOUCH.test(line) && field.conMasDe === true
+        ? `${nombre}: lo que se siente al tacto se anota en «PIO digital».`
+        : `${nombre}: escriba un número, por ejemplo ${exampleOf(field)}.`,
     );
   if (found['sign'] === '+' && field.conSigno !== true)
     return err(
@@ -47,10 +45,9 @@ export function readNumber(field: NumberField, text: string, moment: Moment): Re
   const how = methodOf(field, rest);
   if (!how.ok) return TWO.test(line) ? err(twoNumbers(field, text)) : how;
   const metodo = how.value ?? (metodos?.includes(moment.metodo ?? '') === true ? moment.metodo : undefined);
-  const isMore = (found['more'] ?? '') !== '';
   const given: GivenValue = present({
     v,
-    comparador: isMore ? ('>' as const) : undefined,
+    comparador: COMPARATORS.find((each) => each === found['more']),
     metodo,
     hora: conHora === true ? hora : undefined,
   });
@@ -63,7 +60,7 @@ export function readNumber(field: NumberField, text: string, moment: Moment): Re
 const TO_THE_TOUCH = /bland|dur[oa]|tens[oa]|t[oó]nic|digital|tacto|palpaci/iu;
 
 /** Both eyes in one breath: «15/17», «15 y 17». */
-const TWO = /^>?\s*\d+(?:[.,]\d+)?\s*(?:[/|;-]|y)\s*\d/iu;
+const TWO = /^[<>]?\s*\d+(?:[.,]\d+)?\s*(?:[/|;-]|y)\s*\d/iu;
 const twoNumbers = ({ id, nombre, ojos }: NumberField, text: string): string =>
   ojos === 'OD_OI'
     ? `${nombre}: «${text.trim()}» son dos números, y esta casilla es de un solo ojo. Escriba aquí el de este ojo y el otro en la suya.`
@@ -83,11 +80,13 @@ function exampleOf(field: NumberField): string {
 
 /** «9:30 14 gat»: the hour may stand first. */
 const hourLast = ({ conHora }: NumberField, text: string): string =>
-  conHora === true ? text.replace(/^(\d{1,2}[:h]\d{2})\s+(?=[\d\p{L}>].*\d)(.*)$/su, '$2 $1') : text;
+  conHora === true ? text.replace(/^(\d{1,2}[:h]\d{2})\s+(?=[\d\p{L}<>].*\d)(.*)$/su, '$2 $1') : text;
 
-/** «Más de 60», of an instrument that may come to its end. */
-const moreThan = ({ conMasDe }: NumberField, text: string): string =>
-  conMasDe === true ? text.replace(/(?<=^|\s)(?:m[aá]s de|mayor (?:a|de|que))\s*(?=\d)/iu, '>') : text;
+/** «Más de 60» of an instrument that may come to its end, «menos de 5 s» of what could not be counted. */
+const compared = (text: string): string =>
+  text
+    .replace(/(?<=^|\s)(?:m[aá]s de|mayor (?:a|de|que))\s*(?=\d)/iu, '>')
+    .replace(/(?<=^|\s)(?:menos de|menor (?:a|de|que))\s*(?=\d)/iu, '<');
 
 /** What a line is called before its number, by its field. */
 const OWN_NAMES: readonly (readonly [campo: RegExp, name: string])[] = [
@@ -129,9 +128,11 @@ const ownName = (id: string): string | undefined => OWN_NAMES.find(([campo]) => 
 function namedLast(field: NumberField, text: string): string {
   const own = ownName(field.id);
   const named =
-    own === undefined ? text : text.replace(new RegExp(`^(?:${own})(?:[\\s:=]+(?=\\S)|(?=\\d))`, 'iu'), '');
+    own === undefined
+      ? text
+      : text.replace(new RegExp(`^(?:${own})(?:[\\s:=]+(?=\\S)|(?=[<>\\d]))`, 'iu'), '');
   const { how, number } =
-    /^(?<how>\p{L}[\p{L} .-]*?)[\s:=]*(?<number>>?\s*\d.*)$/su.exec(named)?.groups ?? {};
+    /^(?<how>\p{L}[\p{L} .-]*?)[\s:=]*(?<number>[<>]?\s*\d.*)$/su.exec(named)?.groups ?? {};
   if (how === undefined || number === undefined || field.metodos === undefined) return named;
   const [, value = number, hour = ''] = /^(.*?)( \d{1,2}:\d{2})$/su.exec(number) ?? [];
   return `${value} ${how}${hour}`;

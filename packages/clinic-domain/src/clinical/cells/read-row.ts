@@ -84,6 +84,13 @@ function readBeside(
   }
   const read: Read = rest === '' ? ok({ valores: {} }) : readLine(row, rest, moment);
   if (!read.ok) return read;
+  // «Zona II, posterior» says one thing twice and otherwise: neither of them wins in silence.
+  const twice = Object.entries(beside).find(([campo, { v }]) => {
+    const other = read.value.valores[campo];
+    return other !== undefined && other !== null && JSON.stringify(other.v) !== JSON.stringify(v);
+  });
+  if (twice !== undefined)
+    return err(`${knownField(twice[0]).nombre}: la línea dice dos cosas distintas. Escriba solo una.`);
   const asks = [pregunta, read.value.pregunta].filter((each) => each !== undefined).join(' ');
   return ok(
     present({

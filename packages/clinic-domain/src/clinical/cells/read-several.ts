@@ -63,8 +63,65 @@ function readPupilWords(campos: readonly string[], text: string): Read | null {
   });
 }
 
+/** What is seen of the shape and the size of a pupil, the longer name first. */
+const FINDINGS: readonly (readonly [id: string, words: RegExp])[] = [
+  ['por_sinequias', /\bpor sinequias(?: posteriores)?\b/u],
+  [
+    'midriasis_farmacologica',
+    /\bmidriasis (?:farmacologica|medicamentosa)\b|\bdilatadas? (?:farmacologicamente|con gotas)\b/u,
+  ],
+  ['midriasis_media', /\b(?:midriasis media|semi ?midriasis)\b/u],
+  ['midriasis', /\b(?:midriasis|midriaticas?)\b/u],
+  ['miosis_farmacologica', /\bmiosis (?:farmacologica|medicamentosa)\b/u],
+  ['miosis', /\b(?:miosis|mioticas?)\b/u],
+  ['discoria', /\b(?:discoria|discoricas?|irregular(?:es)?)\b/u],
+  ['corectopia', /\b(?:corectopia|corectopicas?)\b/u],
+  ['fija', /\bfijas?\b/u],
+];
+/** Of what is denied, doubted or was so before nothing is noted. */
+const UNSURE =
+  /\b(?:no|sin|ni|niega|descart\w*|posibles?|probables?|antes|previ[oa]s?|resuelt[oa]s?|leve)\b|\?/u;
+
+/** «Discoria», «6/6 0, midriasis farmacológica»: what has a line of its own, and the rest of this one. */
+function findingsIn(text: string): { readonly ids: readonly string[]; readonly rest: string } {
+  let rest = text;
+  const ids = FINDINGS.flatMap(([id, words]) => {
+    const next = rest.replace(words, ' ');
+    if (next === rest) return [];
+    rest = next;
+    return [id];
+  });
+  const plain = rest
+    .replaceAll(/\b(?:pupilas?|en|y|con)\b/gu, ' ')
+    .replaceAll(/[\s,;·]+/gu, ' ')
+    .trim();
+  return { ids, rest: plain };
+}
+
+function readShape(row: Row, text: string): Read | null {
+  const { ids, rest } = findingsIn(text);
+  if (ids.length === 0) return null;
+  // «No reactiva» is said of the light.
+  if (
+    UNSURE.test(
+      text
+        .replace(/\bno reactivas?\b/u, '')
+        .replace(new RegExp(DPAR, 'u'), '')
+        .replace(/ no$/u, ''),
+    )
+  )
+    return err('Pupilas: lo que no está, o no es seguro, no se anota como hallazgo. Escriba solo lo que ve.');
+  const read = rest === '' ? checked({}) : readPupils(row, rest);
+  if (!read.ok) return read;
+  const said = checked({ pupila_hallazgos: { v: ids } });
+  return said.ok ? ok({ ...read.value, valores: { ...read.value.valores, ...said.value.valores } }) : said;
+}
+
 /** «4/2,5 3+ no», «4/?» with one size alone: in the dark, in the light, how they react, and the relative afferent defect. */
-export function readPupils({ campos }: Row, typed: string): Read {
+export function readPupils(row: Row, typed: string): Read {
+  const { campos } = row;
+  const shape = readShape(row, folded(typed));
+  if (shape !== null) return shape;
   const words = readPupilWords(campos, typed);
   if (words !== null) return words;
   const text = folded(typed).replaceAll(/(?<=\d) ?mm\b/gu, '');
@@ -72,7 +129,9 @@ export function readPupils({ campos }: Row, typed: string): Read {
     return err('Pupilas: diga si ese tamaño es en oscuridad («3/?») o con luz («?/3»).');
   const found = PUPILS.exec(text)?.groups;
   if (found === undefined)
-    return err('Pupilas: escriba oscuridad / luz, reactividad y DPAR, por ejemplo 4/2,5 3+ no, o DPAR 2+.');
+    return err(
+      'Pupilas: escriba oscuridad / luz, reactividad y DPAR, por ejemplo 4/2,5 3+ no, o DPAR 2+; o la forma: discoria, midriasis media.',
+    );
   const { dark, light, none, dpar } = found;
   const react = none === undefined ? found['react'] : '0';
   if (dark !== undefined && light !== undefined && numberOf(light) > numberOf(dark))

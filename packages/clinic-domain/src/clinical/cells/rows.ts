@@ -165,6 +165,7 @@ const PLACED: readonly RowGroup[] = [
         'pupila_reactividad',
         'dpar',
       ]),
+      { ...pupils.seen('pupila_hallazgos', 'Pupila, forma', 'pupila_nota'), mas: true },
       senses.several(
         'campo',
         'Confrontación',
@@ -209,6 +210,7 @@ const PLACED: readonly RowGroup[] = [
       outside.field('hertel_base', 'Base de Hertel', MAS),
       tears.field('via_lagrimal', 'Vía lagrimal', MAS),
       tears.field('menisco', 'Menisco', MAS),
+      tears.field('menisco_altura', 'Menisco, altura', MAS),
       tears.field('schirmer_1', 'Schirmer I', MAS),
       tears.field('schirmer_2', 'Schirmer II', MAS),
       tears.field('but', 'BUT', MAS),

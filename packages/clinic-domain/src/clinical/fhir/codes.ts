@@ -1,5 +1,6 @@
 import type { Eye } from '../eye.ts';
 import type { Unit } from '../fields/field.ts';
+import type { Comparator } from '../fields/value.ts';
 import { present } from '../../shared/typed-record.ts';
 
 /**
@@ -90,7 +91,7 @@ export const UCUM: Readonly<Record<Unit, string>> = {
 };
 export const NO_UNIT = '1';
 
-export const quantity = (value: number, unit: Unit | undefined, comparator?: '>') =>
+export const quantity = (value: number, unit: Unit | undefined, comparator?: Comparator) =>
   present({
     value,
     comparator,

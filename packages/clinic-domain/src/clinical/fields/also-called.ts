@@ -23,6 +23,8 @@ const CROSSES: Names = {
   '4+': ['++++'],
 };
 
+const ROMANS = ['I', 'II', 'III', 'IV'];
+
 /** What doctors call an option besides its name, by field and option; without accents or capitals it is read alike. */
 const ALSO_CALLED: Readonly<Record<string, Names>> = {
   ...Object.fromEntries(COVERS.map((each) => [`cover_${each}_ojo`, EYES])),
@@ -85,7 +87,7 @@ const ALSO_CALLED: Readonly<Record<string, Names>> = {
     sangre: ['Hemovítreo', 'Hemorragia vítrea'],
   },
   van_herick: Object.fromEntries(
-    ['I', 'II', 'III', 'IV'].map((roman, at) => {
+    ROMANS.map((roman, at) => {
       const grade = String(at + 1);
       return [grade, [roman, `Grado ${grade}`, `Grado ${roman}`, `VH ${grade}`, `VH ${roman}`, `G${grade}`]];
     }),
@@ -122,7 +124,7 @@ const ALSO_CALLED: Readonly<Record<string, Names>> = {
   },
   macula: {
     drusas: ['Drusen'],
-    edema: ['Edema macular'],
+    edema: ['Edema macular', 'EMD', 'EMQ', 'EMC', 'EMCS'],
     exudados: ['Exudados duros'],
     membrana_epirretinal: ['MER'],
     agujero: ['Agujero macular'],
@@ -152,6 +154,37 @@ const ALSO_CALLED: Readonly<Record<string, Names>> = {
   auto_cicloplejia: { si: ['Con ciclo', 'Ciclo', 'Con cicloplejía'], no: ['Sin ciclo', 'Sin cicloplejía'] },
   orbita: { proptosis: ['Exoftalmos', 'Exoftalmía'] },
   av_prueba: { e_direccional: ['E'] },
+  rop_zona: {
+    i: ['1', 'Zona 1', 'Zona I'],
+    ii: ['2', 'Zona 2', 'Zona II'],
+    iii: ['3', 'Zona 3', 'Zona III'],
+    ii_posterior: ['2 posterior', 'Zona 2 posterior', 'Zona II posterior'],
+  },
+  rop_estadio: {
+    0: ['Estadio 0'],
+    1: ['I', 'Estadio 1', 'Estadio I', 'E1'],
+    2: ['II', 'Estadio 2', 'Estadio II', 'E2'],
+    3: ['III', 'Estadio 3', 'Estadio III', 'E3'],
+    '4a': ['IVA', 'Estadio 4A', 'Estadio IVA'],
+    '4b': ['IVB', 'Estadio 4B', 'Estadio IVB'],
+    5: ['V', 'Estadio 5', 'Estadio V', 'E5'],
+  },
+  rop_plus: {
+    no: ['Sin plus', 'No plus', 'Neg', 'Negativo', '-'],
+    pre_plus: ['Preplus', 'Pre plus'],
+    plus: ['Con plus', 'Enfermedad plus', 'Sí', '+'],
+  },
+  rop_evolucion: { agresiva: ['A-ROP', 'AROP', 'AP-ROP', 'APROP', 'ROP agresiva'] },
+  pupila_hallazgos: {
+    discoria: ['Irregular', 'Pupila irregular', 'Discórica'],
+    corectopia: ['Corectópica', 'Ectópica', 'Desplazada'],
+    midriasis: ['Midriática'],
+    midriasis_media: ['Semimidriasis'],
+    midriasis_farmacologica: ['Dilatada con gotas', 'Dilatada farmacológicamente'],
+    miosis: ['Miótica'],
+    fija: ['Pupila fija'],
+    por_sinequias: ['Por sinequias posteriores'],
+  },
   menisco: { normal: ['Conservado'], disminuido: ['Bajo', 'Escaso', 'Reducido'], aumentado: ['Alto'] },
   lio_tipo: { torica: ['Tórico'], rango_extendido: ['EDOF'], de_camara_anterior: ['LIO de CA', 'CA'] },
   lio_posicion: { en_surco: ['Sulcus'], descentrada: ['Descentrado'], luxada: ['Luxado'] },

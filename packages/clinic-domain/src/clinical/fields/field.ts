@@ -53,6 +53,8 @@ export interface NumberShape extends FieldBase {
   readonly conSigno?: true;
   /** An instrument may come to its end: «> 60» says so. */
   readonly conMasDe?: true;
+  /** What was waited for came before it could be counted, or is under the scale: «< 5» says so. */
+  readonly conMenosDe?: true;
   /** Another writing of a value: an axis of 0 is one of 180. */
   readonly igual?: Readonly<Record<number, number>>;
 }

@@ -7,8 +7,22 @@ const senses = section('sensorial');
 // Source: docs/clinical-sources.md#pupils
 const PUPIL = { unidad: 'mm', escala: 10, paso: 0.5, duro: [0.5, 10] } as const;
 const GRADES: readonly Choice[] = ['0', '1+', '2+', '3+', '4+'].map((nombre) => ({ id: nombre, nombre }));
-/** Latent, manifest, and with (T) intermittent; DVD is a dissociated vertical deviation. */
-export const DEVIATION_TYPES = ['E', 'X', 'ET', 'XT', 'HT', 'H', 'E(T)', 'X(T)', 'H(T)', 'DVD'] as const;
+/** Latent, manifest, and with (T) intermittent; Ho is of the eye that stands lower; DVD is a dissociated vertical deviation. */
+export const DEVIATION_TYPES = [
+  'E',
+  'X',
+  'ET',
+  'XT',
+  'HT',
+  'H',
+  'E(T)',
+  'X(T)',
+  'H(T)',
+  'DVD',
+  'HoT',
+  'Ho',
+  'Ho(T)',
+] as const;
 const DEVIATIONS = DEVIATION_TYPES.map((nombre): Choice => ({ id: nombre, nombre }));
 // Source: docs/clinical-sources.md#sensory-tests
 export const QUADRANTS = {
@@ -70,6 +84,16 @@ export const FUNCTION_FIELDS: readonly Field[] = [
   pupils.choice('dpar', 'DPAR', ['No', ...GRADES.slice(1), { id: 'presente', nombre: 'presente' }], {
     normal: 'no',
   }),
+  pupils.choice(
+    'pupila_hallazgos',
+    'Pupila, forma y tamaño',
+    [
+      ...['Discoria', 'Corectopia', 'Midriasis', 'Midriasis media', 'Midriasis farmacológica', 'Miosis'],
+      ...['Miosis farmacológica', 'Fija', 'Por sinequias'],
+    ],
+    { varias: true },
+  ),
+  pupils.text('pupila_nota', 'Pupila, detalle', { largo: [1, 200] }),
   ...Object.entries(GAZES).map(([id, nombre]) =>
     motility.number(`duccion_${id}`, nombre, {
       grupo: 'Ducciones',
@@ -90,6 +114,8 @@ export const FUNCTION_FIELDS: readonly Field[] = [
     paso: 1,
     duro: [1, 40],
     aviso: [1, 10],
+    conMasDe: true,
+    conMenosDe: true,
   }),
   motility.number('oclusion_horas', 'Parche, horas al día', {
     escala: 1,
@@ -112,6 +138,8 @@ export const FUNCTION_FIELDS: readonly Field[] = [
     escala: 1,
     paso: 1,
     duro: [5, 60],
+    conMasDe: true,
+    conMenosDe: true,
   }),
   motility.number('estereopsis', 'Estereopsis', {
     ojos: 'AO',

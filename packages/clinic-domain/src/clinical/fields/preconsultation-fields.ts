@@ -26,6 +26,7 @@ const PRESSURE = {
   metodos: TONOMETERS,
   conHora: true,
   conMasDe: true,
+  conMenosDe: true,
   codigos: { snomed: '41633001', loinc: '56844-4' },
 } as const;
 

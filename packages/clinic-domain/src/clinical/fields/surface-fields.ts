@@ -7,6 +7,9 @@ const tears = section('lagrimal');
 
 const MILLIMETRES = { unidad: 'mm', escala: 10, paso: 0.5 } as const;
 
+/** A paper that is wet through or stays dry, a film that breaks before it is counted. */
+const RELATED = { conMasDe: true, conMenosDe: true } as const;
+
 /** Lids, orbit, tears and the eye's surface. */
 export const SURFACE_FIELDS: readonly Field[] = [
   outside.choice(
@@ -48,20 +51,27 @@ export const SURFACE_FIELDS: readonly Field[] = [
     { normal: 'permeable' },
   ),
   tears.choice('menisco', 'Menisco lagrimal', ['Normal', 'Disminuido', 'Aumentado'], { normal: 'normal' }),
+  tears.number('menisco_altura', 'Altura del menisco', {
+    unidad: 'mm',
+    escala: 100,
+    paso: 0.01,
+    duro: [0, 3],
+    aviso: [0.02, 1.2],
+  }),
   tears.number('schirmer_1', 'Schirmer I', {
     unidad: 'mm',
     escala: 1,
     paso: 1,
     duro: [0, 35],
-    aviso: [5, 35],
+    ...RELATED,
   }),
   tears.number('schirmer_2', 'Schirmer II', {
     unidad: 'mm',
     escala: 1,
     paso: 1,
     duro: [0, 35],
-    aviso: [5, 35],
+    ...RELATED,
   }),
-  tears.number('but', 'BUT', { unidad: 's', escala: 1, paso: 1, duro: [0, 60], aviso: [10, 60] }),
+  tears.number('but', 'BUT', { unidad: 's', escala: 1, paso: 1, duro: [0, 60], aviso: [1, 30], ...RELATED }),
   tears.number('oxford', 'Tinción (Oxford)', { escala: 1, paso: 1, duro: [0, 5] }),
 ];

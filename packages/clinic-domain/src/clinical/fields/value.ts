@@ -10,6 +10,10 @@ import type { AcuityShape, ChoiceShape, FieldShape, NumberShape, TextShape } fro
 import { LONGEST_REASON, notDoneOf, reasonOf, saysNotDone, takesReason, type NotDoneId } from './not-done.ts';
 import { present } from '../../shared/typed-record.ts';
 
+/** How the true value stands to the one that is written. */
+export const COMPARATORS = ['>', '<'] as const;
+export type Comparator = (typeof COMPARATORS)[number];
+
 /** A value as a form sends it: numbers in the field's unit, as decimals. */
 export const givenValueSchema = z.strictObject({
   v: z.union(
@@ -36,8 +40,8 @@ export const givenValueSchema = z.strictObject({
       }),
     ),
   ),
-  /** More than the instrument can measure: «> 60». */
-  comparador: z.optional(z.literal('>', { error: 'Solo se puede decir «más de».' })),
+  /** More than the instrument can measure, or less than what was waited for: «> 60», «< 5». */
+  comparador: z.optional(z.enum(COMPARATORS, { error: 'Solo se puede decir «más de» o «menos de».' })),
   /** The person was asked about it and said that it is so. */
   ok: z.optional(z.literal('confirmado', { error: 'Solo se puede confirmar.' })),
   /** Where it comes from, unless it was measured or typed. */
@@ -53,7 +57,7 @@ export const valueSchema = z.strictObject({
   metodo: z.optional(z.string()),
   hora: z.optional(z.string()),
   motivo: z.optional(z.string()),
-  comparador: z.optional(z.literal('>')),
+  comparador: z.optional(z.enum(COMPARATORS)),
   ok: z.optional(z.literal('confirmado')),
   origen: z.optional(originSchema),
   /** Who took it, and when; confirming it leaves both. */
@@ -83,8 +87,9 @@ export function readValue(field: FieldShape, given: GivenValue): Result<Taken, s
   if (metodo !== undefined && metodos?.includes(metodo) !== true)
     return err(`${nombre}: elija cómo se tomó de la lista.`);
   if (conHora === true && hora === undefined) return err(`${nombre}: falta la hora.`);
-  if (comparador !== undefined && (field.tipo !== 'numero' || field.conMasDe !== true))
-    return err(`${nombre}: «más de» no se dice de esta medida.`);
+  if (comparador !== undefined && (field.tipo !== 'numero' || !compares(field, comparador)))
+    return err(`${nombre}: «${comparador === '<' ? 'menos' : 'más'} de» no se dice de esta medida.`);
+  if (comparador === '<' && read.value === 0) return err(`${nombre}: no hay menos de 0.`);
   const v = typeof read.value === 'object' ? [...read.value] : read.value;
   return ok(present({ v, metodo, hora, comparador, ok: confirmed, origen }));
 }
@@ -109,6 +114,10 @@ function notDone(
     return err(`${nombre}: el motivo tiene caracteres que no se pueden leer; bórrelos y escríbalo de nuevo.`);
   return ok(present({ v, motivo: why === '' ? undefined : why, ok: confirmed, origen }));
 }
+
+/** Whether a measure may be more, or less, than what is written. */
+export const compares = (field: NumberShape, comparador: Comparator): boolean =>
+  (comparador === '<' ? field.conMenosDe : field.conMasDe) === true;
 
 function rawOf(field: FieldShape, v: GivenValue['v']): Result<Raw, string> {
   switch (field.tipo) {

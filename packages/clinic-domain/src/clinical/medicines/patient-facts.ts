@@ -83,8 +83,11 @@ const BY_CODE: readonly (readonly [RegExp, ConditionId])[] = [
 const BY_WORDS: readonly (readonly [RegExp, ConditionId])[] = [
   [/\basma|\bepoc\b|enfisema|broncoespasmo|bronquitis cronica|obstructiva cronica/u, 'asma'],
   [/bradicardia|bloqueo (?:av|auriculo|cardiaco|de rama)|marcapaso|nodo sinusal/u, 'bradicardia'],
-  [/insuficiencia cardiaca|cardiopat|infarto|angina|arritmia|coronari/u, 'cardiopatia'],
-  [/hipertension(?! (?:intra)?ocular)|presion arterial alta/u, 'hipertension'],
+  [/insuficiencia cardiaca|cardiopat|infarto|\biam\b|\bicc\b|angina|arritmia|coronari/u, 'cardiopatia'],
+  [
+    /hipertension(?! (?:intra)?ocular)|hipertens[oa]s?\b(?! ocular)|\bhta\b(?! ocular)|presion arterial alta/u,
+    'hipertension',
+  ],
   [/uveitis|iritis|iridociclitis/u, 'uveitis'],
   [
     /herpes (?:simple |ocular|de la cornea|en (?:el |la )?(?:ojo|cornea))|queratitis herpetica|dendrit/u,
@@ -105,20 +108,40 @@ const BY_WORDS: readonly (readonly [RegExp, ConditionId])[] = [
     /litiasis renal|nefrolitiasis|urolitiasis|(?:calculos?|piedras?) (?:renal|en (?:el |los )?rin|de rin)/u,
     'litiasis_renal',
   ],
-  [/insuficiencia renal|enfermedad renal|dialisis|falla renal/u, 'insuficiencia_renal'],
+  [/insuficiencia renal|enfermedad renal|dialisis|falla renal|\b(?:irct?|erct?)\b/u, 'insuficiencia_renal'],
   [/cirrosis|insuficiencia hepatica/u, 'cirrosis'],
   [/anemia aplasica|aplasia (?:medular|de medula)|discrasia|agranulocitosis|leucemia/u, 'aplasia_medular'],
   [/miasteni/u, 'miastenia'],
   [/epilep|convulsi/u, 'epilepsia'],
   [/ulcera (?:gastrica|peptica|duodenal)|(?:sangrado|hemorragia) digestiv/u, 'ulcera_peptica'],
   [/artritis reumatoide/u, 'artritis_reumatoide'],
-  [/derrame cerebral|\bacv\b|\bictus\b|infarto/u, 'ictus_reciente'],
-  [/embaraz|gestacion/u, 'embarazo'],
+  [/derrame cerebral|\b(?:acv|avc|evc)\b|\bictus\b|infarto|\biam\b/u, 'ictus_reciente'],
+  [/embaraz|gestacion|gestante/u, 'embarazo'],
+  [/\blactan(?:do|cia)\b|amamant/u, 'lactancia'],
 ];
 
 /** «Niega asma, sin epilepsia» says that they are not there. */
 const withoutDenied = (text: string): string =>
   folded(text).replaceAll(/\b(?:niega|sin|no tiene|no refiere|descartad[oa])\b[^,.;]*/gu, ' ');
+
+/** Just before a condition, what denies it; a relative's is not the patient's, unless the relative only tells it. */
+const DENIED_BEFORE =
+  /\b(?:no|ni|nunca(?: ha)?|descart\w*)(?: (?:es|esta|hay|tiene|tuvo|tenido|refiere|padece|presenta|sufre|ha tenido|de|con))*\s*$/u;
+const OF_RELATIVE =
+  /\b(?:madre|padre|mama|papa|herman[oa]s?|hij[oa]s?|abuel[oa]s?|ti[oa]s?|familiar(?:es)?)\b(?!,? (?:refiere|dice|informa|indica|cuenta|reporta))[^,.;\n]*$/u;
+/** Just after it: «asma: no», «asma (-)». */
+const DENIED_AFTER = /^[^\s,.;:(]*\s*:?\s*(?:no|neg(?:ativ[oa]s?)?|\(-+\)|-+)\s*(?:$|[,.;\n])/u;
+
+/** Whether words say that somebody has it. */
+const isSaid = (words: string, pattern: RegExp): boolean =>
+  [...words.matchAll(new RegExp(pattern.source, 'gu'))].some(({ index, 0: found }) => {
+    const before = words.slice(0, index);
+    return (
+      !DENIED_BEFORE.test(before) &&
+      !OF_RELATIVE.test(before) &&
+      !DENIED_AFTER.test(words.slice(index + found.length))
+    );
+  });
 
 const CODED: readonly ConditionId[] = [
   ...([
@@ -139,7 +162,7 @@ export function conditionsOf({ conocido, diagnosticos = [], hallazgos = [] }: Pa
     ...noted.flatMap(({ que }) => CODED.filter((id) => id === que).map((id) => ({ id }))),
     ...noted.flatMap(({ detalle = '' }) => {
       const words = withoutDenied(detalle);
-      return BY_WORDS.filter(([pattern]) => pattern.test(words)).map(([, id]) => ({ id }));
+      return BY_WORDS.filter(([pattern]) => isSaid(words, pattern)).map(([, id]) => ({ id }));
     }),
     ...diagnosticos.flatMap(({ codigo, ojo }) =>
       BY_CODE.filter(([pattern]) => pattern.test(codigo)).map(([, id]) => ({ id, ojo })),

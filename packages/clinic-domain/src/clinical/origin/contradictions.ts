@@ -109,7 +109,7 @@ const drawn = (...campos: readonly string[]): Contradiction => written(campos, '
 
 const COVERS = ['lejos_sc', 'lejos_cc', 'cerca_sc', 'cerca_cc'];
 /** What stands there without covering, at least at times. */
-const MANIFEST = ['ET', 'XT', 'HT', 'E(T)', 'X(T)', 'H(T)'];
+const MANIFEST = ['ET', 'XT', 'HT', 'E(T)', 'X(T)', 'H(T)', 'HoT', 'Ho(T)'];
 const manifest: Contradiction = ({ now }) =>
   COVERS.some((id) => chosen(now, `cover_${id}_tipo`, 'AO').some((type) => MANIFEST.includes(type)))
     ? 'el cover muestra una desviación manifiesta'
@@ -134,7 +134,11 @@ const ANGLE = [opened];
 
 /** What speaks against «normal» of each field, besides an eye that is not there or was not looked at. */
 export const CONTRADICTIONS: Readonly<Record<string, readonly Contradiction[]>> = {
-  pupila_reactividad: [dropped, blind],
+  pupila_reactividad: [
+    dropped,
+    has('pupila_hallazgos', ['fija', 'midriasis', 'midriasis_media'], 'la pupila no reacciona como siempre'),
+    blind,
+  ],
   dpar: [dropped, blind],
   hirschberg: [manifest],
   bruckner: [

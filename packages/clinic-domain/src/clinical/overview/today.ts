@@ -63,7 +63,9 @@ function above(
   if (field?.tipo !== 'numero') return {};
   const objetivo = typeof target === 'number' ? target : undefined;
   const most = objetivo ?? (field.aviso?.[1] ?? Infinity) * field.escala;
-  const isAbove = found.some(({ v }) => typeof v === 'number' && !isNotDone(v) && v > most);
+  const isAbove = found.some(
+    ({ v, comparador }) => typeof v === 'number' && !isNotDone(v) && comparador !== '<' && v > most,
+  );
   if (!isAbove) return {};
   return {
     alta: true,

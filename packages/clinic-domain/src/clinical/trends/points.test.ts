@@ -37,6 +37,19 @@ test('each reading of the pressure keeps its eye, its tonometer and its hour; th
   ]);
 });
 
+test('a pressure that is more or less than a number is said in words, and no curve goes through it', () => {
+  const how = { hora: '09:30', metodo: 'Goldmann' };
+  const { puntos } = found(
+    written('presion', {
+      pio: { OD: { v: 5, comparador: '<', ...how }, OI: { v: 60, comparador: '>', ...how } },
+    }),
+  );
+  expect(puntos.pio.map(({ v, texto }) => [v, texto])).toEqual([
+    [null, '< 5'],
+    [null, '> 60'],
+  ]);
+});
+
 test.each([
   [
     'the best of the chart',

@@ -7,7 +7,8 @@ import { words, type ResultField, HUNDREDTHS, number, oneOf, someOf, TENTHS } fr
 // Source: docs/clinical-sources.md#perimetry
 const DEVIATION = number('dm', 'Desviación media', 'dB', [-35, 5], {
   ...HUNDREDTHS,
-  aviso: [-2, 5],
+  // A loss that is typed without its sign.
+  aviso: [-2, 2.5],
   conSigno: true,
   necesario: true,
   codigos: { snomed: '422859007' },

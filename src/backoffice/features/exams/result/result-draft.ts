@@ -13,7 +13,8 @@ import { eyesOfStudy } from '#domain/studies/results/read-result';
 import type { ResultField } from '#domain/studies/results/result-field';
 import { resultWarnings } from '#domain/studies/results/result-warnings';
 import type { ResultValues } from '#domain/studies/results/study';
-import { typedNumber } from '#backoffice/shared/documents/forms/form-props.ts';
+import { ok, type Result } from '#domain/shared/result';
+import { typedResult } from '#domain/studies/results/typed-result';
 
 /** One cell: what is in it as it was typed or chosen, and whether the unusual was confirmed. */
 export interface Typed {
@@ -64,11 +65,11 @@ export const eyesTyped = (draft: Draft): ValueEye[] =>
 
 type Given = string | string[] | number;
 
-/** What a cell says to the server. */
-function givenOf(field: ResultField, { text, chosen }: Typed): Given {
-  if (field.tipo === 'numero') return typedNumber(text) ?? Number.NaN;
-  if (field.tipo !== 'opcion') return text;
-  return field.varias === true ? [...chosen] : (chosen[0] ?? '');
+/** What a cell says to the server, or why it says nothing that can be sent. */
+function givenOf(field: ResultField, { text, chosen }: Typed): Result<Given, string> {
+  if (field.tipo === 'numero') return typedResult(field, text);
+  if (field.tipo !== 'opcion') return ok(text);
+  return ok(field.varias === true ? [...chosen] : (chosen[0] ?? ''));
 }
 
 /** What the draft says as a result: what can be sent, what is wrong with the rest, and what there is to look at twice. */
@@ -97,13 +98,13 @@ export function readDraft(
     for (const eye of eyesOf(field).filter((each) => eyesOfStudy(ojo).includes(each))) {
       const typed = draft[cellKey(eye, field.id)] ?? EMPTY;
       if (isBlank(typed)) continue;
-      const v = givenOf(field, typed);
-      const read = readValue(field, { v });
-      if (!read.ok) wrong[cellKey(eye, field.id)] = read.error;
+      const given = givenOf(field, typed);
+      const read = given.ok ? readValue(field, { v: given.value }) : given;
+      if (!given.ok || !read.ok) wrong[cellKey(eye, field.id)] = read.ok ? '' : read.error;
       else {
-        const ok = typed.isConfirmed ? { ok: 'confirmado' as const } : {};
-        valores[eye] = { ...valores[eye], [field.id]: { v, ...ok } };
-        stored[field.id] = { ...stored[field.id], [eye]: { ...read.value, ...ok, por: '', en: '' } };
+        const confirmed = typed.isConfirmed ? { ok: 'confirmado' as const } : {};
+        valores[eye] = { ...valores[eye], [field.id]: { v: given.value, ...confirmed } };
+        stored[field.id] = { ...stored[field.id], [eye]: { ...read.value, ...confirmed, por: '', en: '' } };
       }
     }
   // What cannot be right beside another value is not sent, as what is not a value.
