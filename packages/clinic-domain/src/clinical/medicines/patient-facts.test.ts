@@ -99,6 +99,10 @@ no controla su asma | asma
 madre refiere asma | asma
 madre dice que tiene asma | asma
 vive con su madre, asma | asma
+vive con su hija y tiene asma | asma
+viene con su hijo con asma | asma
+la madre es cardiópata y ella padece asma | asma
+madre asmática y diabética | nada
 asma y HTA | asma hipertension
 asma, no epilepsia | asma
 no epilepsia, asma | asma

@@ -124,11 +124,15 @@ const BY_WORDS: readonly (readonly [RegExp, ConditionId])[] = [
 const withoutDenied = (text: string): string =>
   folded(text).replaceAll(/\b(?:niega|sin|no tiene|no refiere|descartad[oa])\b[^,.;]*/gu, ' ');
 
-/** Just before a condition, what denies it; a relative's is not the patient's, unless the relative only tells it. */
+/** Just before a condition, what denies it. */
 const DENIED_BEFORE =
   /\b(?:no|ni|nunca(?: ha)?|descart\w*)(?: (?:es|esta|hay|tiene|tuvo|tenido|refiere|padece|presenta|sufre|ha tenido|de|con))*\s*$/u;
+/**
+ * Before it, a relative whose it is: not one who only tells it, who lives with the patient, or after whom somebody else may be
+ * meant. Where it is not plain the patient has it, and is asked about.
+ */
 const OF_RELATIVE =
-  /\b(?:madre|padre|mama|papa|herman[oa]s?|hij[oa]s?|abuel[oa]s?|ti[oa]s?|familiar(?:es)?)\b(?!,? (?:refiere|dice|informa|indica|cuenta|reporta))[^,.;\n]*$/u;
+  /(?<!\bcon (?:su |la |el |una? )?)\b(?:madre|padre|mama|papa|herman[oa]s?|hij[oa]s?|abuel[oa]s?|ti[oa]s?|familiar(?:es)?)\b(?!,? (?:refiere|dice|informa|indica|cuenta|reporta))(?:(?! y (?:el |ella )?(?:es|tiene|padece|sufre|presenta|usa|toma|refiere)\b)[^,.;\n])*$/u;
 /** Just after it: «asma: no», «asma (-)». */
 const DENIED_AFTER = /^[^\s,.;:(]*\s*:?\s*(?:no|neg(?:ativ[oa]s?)?|\(-+\)|-+)\s*(?:$|[,.;\n])/u;
 
