@@ -155,6 +155,13 @@ export function meantDiagnosis(found: readonly Cie10Code[], typed: string): Cie1
   return isSame ? (meantOf(found, what) ?? meantOf(found, what.replace(HOW_FAR, ''))) : undefined;
 }
 
+/**
+ * Whether a name without more may be one that the patient is followed for already: «glaucoma» of whoever has one of open angle.
+ * `known` are the codes of the visit before.
+ */
+export const isFollowedAs = ({ codigo }: Cie10Code, known: readonly string[]): boolean =>
+  codigo.endsWith('.9') && known.some((each) => each !== codigo && each.slice(0, 3) === codigo.slice(0, 3));
+
 /** What was typed says of a code besides: which disease of it, and its stage, or in words what no scale has. */
 export function saidBy(said: string, code: Cie10Code): Pick<Said, 'detalle' | 'estadio'> {
   const typed = inFull(said);

@@ -70,7 +70,10 @@ export function ConfirmationTable({ day, rows, onNote, onOpen }: Props) {
   return (
     <>
       <div className={`@container ${SHEET}`}>
-        <table ref={table} className="w-full border-separate border-spacing-0 text-dense @max-[60rem]:block print:[zoom:0.8]">
+        <table
+          ref={table}
+          className="w-full border-separate border-spacing-0 text-dense @max-[60rem]:block print:[zoom:0.8]"
+        >
           <caption className="sr-only">{CONFIRMATIONS.caption(day)}</caption>
           <thead className="@max-[60rem]:sr-only">
             <tr>

@@ -13,6 +13,8 @@ import { DiagnosisSearch } from './DiagnosisSearch.tsx';
 
 interface Props {
   readonly diagnoses: readonly DiagnosisInput[];
+  /** The codes of the visit before. */
+  readonly known: readonly string[];
   readonly errors: FieldErrors;
   readonly onChange: (diagnoses: readonly DiagnosisInput[]) => void;
   /** How one is shown. */
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** The diagnoses of a draft, and the search that adds to them. */
-export function DiagnosisRows({ diagnoses, errors, onChange, row: Row }: Props) {
+export function DiagnosisRows({ diagnoses, known, errors, onChange, row: Row }: Props) {
   const wrong = errors['diagnosticos']?.[0];
   const list = useRef<HTMLOListElement>(null);
   /** To the one that says the same of the same eye already, where what it is in words is written. */
@@ -74,7 +76,10 @@ export function DiagnosisRows({ diagnoses, errors, onChange, row: Row }: Props) 
         </div>
       )}
       {diagnoses.length < MOST_DIAGNOSES ? (
-        <DiagnosisSearch onFound={({ codigo }, said) => onChange(addedTo(diagnoses, codigo, said))} />
+        <DiagnosisSearch
+          known={known}
+          onFound={({ codigo }, said) => onChange(addedTo(diagnoses, codigo, said))}
+        />
       ) : (
         <p className="text-ink-2 text-dense">{CONSULTATION.full}</p>
       )}

@@ -15,6 +15,7 @@ import {
   DETAIL,
   diagnosisName,
   IN_WORDS,
+  isFollowedAs,
   meantDiagnosis,
   saidBy,
   searchDiagnosis,
@@ -27,8 +28,11 @@ const ICON_REM = 2.5625;
 
 /** Finds a CIE-10 code by its letters or by words, even offline, and adds it. */
 export function DiagnosisSearch({
+  known,
   onFound,
 }: {
+  /** The codes of the visit before, which are found first. */
+  readonly known: readonly string[];
   readonly onFound: (code: Cie10Code, said: ReturnType<typeof saidBy> & { readonly ojo?: Eye }) => void;
 }) {
   const rem = useRemPx();
@@ -39,7 +43,11 @@ export function DiagnosisSearch({
   const inWords = cie10Of(IN_WORDS);
   // What no code says is noted in words, and only by who chooses it: a misspelt word and Enter are no diagnosis.
   const canSay = found.length === 0 && asked.length >= CIE10_SEARCH.shortest && asked.length <= DETAIL;
-  const items = canSay && inWords !== undefined ? [inWords] : found;
+  const isKnown = ({ codigo }: Cie10Code): boolean => known.includes(codigo);
+  const items =
+    canSay && inWords !== undefined
+      ? [inWords]
+      : [...found.filter(isKnown), ...found.filter((each) => !isKnown(each))];
   // After each choice the box is replaced by a fresh one, closed and focused: emptying it in place would reopen its
   // list.
   const [round, setRound] = useState(0);
@@ -65,7 +73,7 @@ export function DiagnosisSearch({
     event.preventDefault();
     event.stopPropagation();
     const meant = meantDiagnosis(found, asked);
-    if (meant === undefined) setUndecided(asked);
+    if (meant === undefined || isFollowedAs(meant, known)) setUndecided(asked);
     else add(meant);
   };
   return (

@@ -213,6 +213,38 @@ test('the eye that is typed after a diagnosis is that of the diagnosis, and is s
   expect(network.asked('saveDraft').at(-1)?.body.diagnosticos?.[1]).not.toHaveProperty('ojo');
 });
 
+test('Intro takes no name without more for what the patient is followed for already: that is found first', async () => {
+  const before: ConsultationRecord = {
+    ...{ ...DRAFT, id: 'c0', estado: 'cerrada', diagnosticos: diagnosesOf(['H40.1 AO']) },
+    cerrada: { cuando: '2026-05-20T14:00:00.000Z', catalogo: '3' },
+  };
+  const { user, network } = openDraft({
+    answers: {
+      draftKey: () => ({ clave: 'c2VjcmV0bw' }),
+      saveDraft: () => saved({}),
+      readConsultation: ({ params: { id } }) => (id === 'c0' ? before : DRAFT),
+      readSections: () => ({
+        items: [],
+        ...{ edad: 68, avisos: [] },
+        anterior: { id: 'c0', fecha: '2026-05-20', items: [] },
+      }),
+    },
+  });
+  const search = await screen.findByRole('combobox', { name: 'Agregar un diagnóstico CIE-10' });
+  await screen.findByRole('button', { name: /GPAA/u });
+  await user.click(search);
+  await user.keyboard('glaucoma ao{Enter}');
+  expect(await screen.findByText(/^Ninguno dice solo «glaucoma»/u)).toBeTruthy();
+  expect(network.asked('saveDraft')).toEqual([]);
+  expect(screen.getAllByRole('option')[0]?.textContent).toContain('H40.1');
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() =>
+    expect(network.asked('saveDraft').at(-1)?.body).toMatchObject({
+      diagnosticos: [{ codigo: 'H40.1', ojo: 'AO' }],
+    }),
+  );
+});
+
 test('Intro takes no diagnosis that says more than was typed: it says so, and an arrow chooses', async () => {
   const { user, network } = openDraft({
     answers: { draftKey: () => ({ clave: 'c2VjcmV0bw' }), saveDraft: () => saved({}) },

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { examinationQuery } from '#client/queries/clinical/visits';
+import { consultationQuery, examinationQuery } from '#client/queries/clinical/visits';
+import { whenKnown } from '#client/query';
 import type { ConsultationRecord } from '#client/queries/records';
 import { Notice } from '#components/ui/Notice.tsx';
 import { TextAreaField } from '#components/ui/form/TextAreaField.tsx';
@@ -76,6 +77,7 @@ export function VisitAside({ record, anterior, before, keeper: exam }: Props) {
   const isLacking = Object.keys(unfit).length > 0;
   const unread = unreadList(seen);
   const { data: examination } = useQuery(examinationQuery(record.id));
+  const { data: previous } = useQuery(whenKnown(anterior, consultationQuery));
   const drops = examination?.gotas ?? NO_DROPS;
   const openDrops = unreconciled(drops, fields.gotas);
   const isUnfit =
@@ -121,6 +123,7 @@ export function VisitAside({ record, anterior, before, keeper: exam }: Props) {
         <DiagnosisRows
           row={TightDiagnosis}
           diagnoses={fields.diagnosticos}
+          known={previous?.diagnosticos.map(({ codigo }) => codigo) ?? []}
           errors={{ ...(isChecked ? unfit : {}), ...refusal?.fields }}
           onChange={(diagnosticos) => keeper.change({ diagnosticos })}
         />
