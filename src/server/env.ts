@@ -63,7 +63,14 @@ export function readEnv(
     env.SAMPLE_DATA === undefined
       ? mayHoldSample && isLoopback && env.NODE_ENV !== 'production'
       : env.SAMPLE_DATA === '1';
-  problems.push(...firebaseProblems(env), ...backupProblems(env), ...whatsappProblems(env));
+  // What is wrong is not said to be missing besides.
+  const isOfWrong = (problem: string): boolean =>
+    [...wrong].some((name) => new RegExp(String.raw`\b${name}\b`, 'u').test(problem));
+  problems.push(
+    ...[...firebaseProblems(env), ...backupProblems(env), ...whatsappProblems(env)].filter(
+      (problem) => !isOfWrong(problem),
+    ),
+  );
   if (sampleData && !mayHoldSample)
     problems.push('SAMPLE_DATA=1 no se admite con un proyecto de Firebase real: la muestra quedaría en él.');
   if (!isLoopback && siteUrl.protocol !== 'https:' && env.ALLOW_PLAIN_HTTP !== '1') {
