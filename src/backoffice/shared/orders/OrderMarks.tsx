@@ -3,11 +3,11 @@ import type { OrderRow } from '#client/queries/exams/orders';
 import { ORDERS_COPY } from '#copy/exams/orders';
 import { SAFETY_COPY } from '#copy/exams/safety';
 import type { Eye } from '#domain/clinical/eye';
-import { ageWords } from '#domain/people/life/age-words';
 import { spokenName } from '#domain/people/listed-name';
 import { clinicTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { bornWords } from '../patient/patient-words.ts';
 
 const COPY = SAFETY_COPY.drops;
 const hourOf = (instant: string): string => formatHour(clinicTime(new Date(instant)).minuto);
@@ -52,11 +52,9 @@ export const EyeFrame = ({ ojo }: { readonly ojo: Eye }) => (
   </span>
 );
 
-/** How old the person of a study is, in words; or that nobody knows. */
-export function OrderAge({ born }: { readonly born: string | undefined }) {
-  const today = useToday();
-  return born === undefined ? ORDERS_COPY.unknownAge : ageWords(born, today);
-}
+/** When the person of a study was born, and so how old: what tells apart two of a name before one is called or measured. */
+export const OrderBorn = ({ born }: { readonly born: string | undefined }) =>
+  bornWords(born ?? null, useToday());
 
 /** Whose study it is, of which eye: said wherever something is done to it away from its row. */
 export const WhoseStudy = ({

@@ -11,7 +11,7 @@ import { hourOf } from '#backoffice/features/appointment/panel/moments.ts';
 import { useDilationLeft } from '#backoffice/features/appointment/room/Dilation.tsx';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { FileCount } from '#backoffice/shared/files/FileCount.tsx';
-import { DropLines, EyeFrame, OrderAge } from '#backoffice/shared/orders/OrderMarks.tsx';
+import { DropLines, EyeFrame, OrderBorn } from '#backoffice/shared/orders/OrderMarks.tsx';
 import { OrderActions } from '../order/OrderActions.tsx';
 import { DayPathLine } from './DayPathLine.tsx';
 import { partsToArrive } from './next-person.ts';
@@ -58,7 +58,7 @@ export function BoardRow({ row, files }: Props) {
           {paciente.nombre}
         </Link>
         <small className="block text-ink-2">
-          <OrderAge born={paciente.fechaNacimiento} /> · {nombre}
+          <OrderBorn born={paciente.fechaNacimiento} /> · {nombre}
         </small>
         <FileCount count={files} />
         <DropLines drops={row.puestas} />

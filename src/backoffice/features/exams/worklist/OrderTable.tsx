@@ -9,7 +9,7 @@ import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { PatientPhone } from '#backoffice/shared/patient/PatientPhone.tsx';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
-import { DropLines, EyeFrame, OrderAge } from '#backoffice/shared/orders/OrderMarks.tsx';
+import { DropLines, EyeFrame, OrderBorn } from '#backoffice/shared/orders/OrderMarks.tsx';
 import { OrderActions } from '../order/OrderActions.tsx';
 import { PressureAt } from '../board/BoardRow.tsx';
 
@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<OrderRow>[] = [
         </Link>
         {estado !== 'solicitado' && <CorrectData id={paciente.id} nombre={paciente.nombre} />}
         <small className="block text-ink-2">
-          <OrderAge born={paciente.fechaNacimiento} /> · {acceso}
+          <OrderBorn born={paciente.fechaNacimiento} /> · {acceso}
         </small>
         {estado === 'solicitado' && <PatientPhone paciente={paciente} />}
       </>
