@@ -119,6 +119,34 @@ describe('what cannot be', () => {
   });
 });
 
+const FIREBASE = { BACKEND: 'firebase', FIREBASE_API_KEY: 'x', FIREBASE_STORAGE_BUCKET: 'x', K_SERVICE: 'x' };
+test.each<[string, string, Record<string, string>]>([
+  ['BACKUP_RECIPIENT', 'age2x', { BACKUP_DIR: '/a' }],
+  [
+    'WHATSAPP_PHONE_ID',
+    '+591 7',
+    { WHATSAPP_TOKEN: 'x', WHATSAPP_APP_SECRET: 'x', WHATSAPP_VERIFY_TOKEN: 'palabra-acordada' },
+  ],
+  [
+    'WHATSAPP_VERIFY_TOKEN',
+    'hola',
+    { WHATSAPP_TOKEN: 'x', WHATSAPP_APP_SECRET: 'x', WHATSAPP_PHONE_ID: '123456' },
+  ],
+  ['FIREBASE_PROJECT_ID', 'Con Espacios', FIREBASE],
+  [
+    'FIREBASE_APP_ID',
+    'x',
+    { ...FIREBASE, FIREBASE_PROJECT_ID: 'clinica', FIREBASE_APP_CHECK_KEY: 'x'.repeat(24) },
+  ],
+  [
+    'FIREBASE_APP_CHECK_KEY',
+    'x',
+    { ...FIREBASE, FIREBASE_PROJECT_ID: 'clinica', FIREBASE_APP_ID: '1:1:web:a' },
+  ],
+])('%s that is wrong is not said to be missing too', (name, value, others) => {
+  expect(problemsOf({ ...others, [name]: value })).toEqual([expect.stringContaining(name)]);
+});
+
 const RECIPIENT = 'age1wvwmr5qt862536p0wdksvhwv57gmy9lhk0cw7wu32lms6gehfumqw6g8rk';
 
 test('copies are made at two places at an hour of the clinic', () => {

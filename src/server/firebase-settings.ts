@@ -24,9 +24,10 @@ const EMULATORS = [
 
 /**
  * Everything that is wrong with the Firebase settings, all at once. An emulator accepts any signature: with a real
- * project or in production, one forgotten variable would let anyone sign in as anyone.
+ * project or in production, one forgotten variable would let anyone sign in as anyone. Those that are `wrong` are unset
+ * here and have been reported: they are not said to be missing.
  */
-export function firebaseProblems(env: EnvSource): string[] {
+export function firebaseProblems(env: EnvSource, wrong: ReadonlySet<string>): string[] {
   const set = EMULATORS.filter((name) => env[name] !== undefined);
   const problems: string[] = [];
   const demo = env.FIREBASE_PROJECT_ID?.startsWith('demo-') === true;
@@ -40,14 +41,15 @@ export function firebaseProblems(env: EnvSource): string[] {
   for (const name of set)
     if (!/^(127\.0\.0\.1|localhost|\[::1\]):\d{1,5}$/.test(env[name] ?? ''))
       problems.push(`${name} debe ser de esta máquina, como 127.0.0.1:8080, sin http://.`);
-  if ((env.FIREBASE_APP_CHECK_KEY === undefined) !== (env.FIREBASE_APP_ID === undefined))
+  const isGiven = (name: 'FIREBASE_APP_CHECK_KEY' | 'FIREBASE_APP_ID' | 'FIREBASE_PROJECT_ID'): boolean =>
+    env[name] !== undefined || wrong.has(name);
+  if (isGiven('FIREBASE_APP_CHECK_KEY') !== isGiven('FIREBASE_APP_ID'))
     problems.push(
       'FIREBASE_APP_CHECK_KEY y FIREBASE_APP_ID van juntas: con una sola no se puede comprobar el sitio.',
     );
   if (env.FIREBASE_APP_CHECK_KEY !== undefined && demo)
     problems.push('FIREBASE_APP_CHECK_KEY no se admite con emuladores: no hay quien compruebe el sitio.');
-  if (env.FIREBASE_PROJECT_ID === undefined)
-    problems.push('Falta FIREBASE_PROJECT_ID, el proyecto de Firebase.');
+  if (!isGiven('FIREBASE_PROJECT_ID')) problems.push('Falta FIREBASE_PROJECT_ID, el proyecto de Firebase.');
   if (env.FIREBASE_API_KEY === undefined && !demo)
     problems.push('Falta FIREBASE_API_KEY, la clave web del proyecto (es pública; está en la consola).');
   if (env.FIREBASE_STORAGE_BUCKET === undefined && !demo)

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import type { Answer } from '#tests/support/api-client';
 import { appointmentOf } from '#tests/support/scheduling/appointments';
 import { addPatient, book, MONDAY, OWN_DOCTOR, SAMPLE_DOCTOR } from '#tests/support/scheduling/booking';
+import { appointments } from '#application/collections';
 import { icsProperties, unescapeIcs } from '#domain/shared/ics-text';
 import { openSampleClinic } from '#tests/support/sample-clinic';
-import { PATIENCE_MS } from '#tests/support/patience';
 
 const clinic = openSampleClinic();
 const { admin, doctor, staff, nobody } = clinic;
@@ -42,14 +42,8 @@ function eventsOf(text: string): Map<string, Record<string, string>> {
 }
 
 /** Writes an appointment directly to the database, on a day that bookings do not reach. */
-function write(id: string, medico: string, fecha: string): void {
-  const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { timeout: PATIENCE_MS });
-  db.prepare('INSERT INTO c_turnos (id, version, datos) VALUES (?, 1, ?)').run(
-    id,
-    JSON.stringify(appointmentOf({ medico, fecha })),
-  );
-  db.close();
-}
+const write = (id: string, medico: string, fecha: string): Promise<void> =>
+  clinic.put(appointments, id, appointmentOf({ medico, fecha }));
 
 test('a calendar tells initials, kind, hours and state, never a name, and follows what happens to an appointment', async () => {
   const feed = await newFeed(SAMPLE_DOCTOR);
@@ -97,8 +91,8 @@ test('a calendar tells initials, kind, hours and state, never a name, and follow
 test('it holds one doctor from 60 days back to 180 ahead', async () => {
   const medico = await newDoctor('Dra. Ventana');
   const days = ['2026-09-20', '2026-09-21', '2027-05-19', '2027-05-20'];
-  for (const fecha of days) write(`ventana-${fecha}`, medico, fecha);
-  write('de-otro', 'Dra. Ana Pérez', MONDAY);
+  for (const fecha of days) await write(`ventana-${fecha}`, medico, fecha);
+  await write('de-otro', 'Dra. Ana Pérez', MONDAY);
   const { body } = await nobody.get(await newFeed(medico));
   expect([...eventsOf(String(body)).keys()]).toEqual([
     'ventana-2026-09-21@turnos',
@@ -115,7 +109,7 @@ test('what has not changed is answered 304, also when a proxy weakened the tag',
     const answer = await nobody.get(feed, { 'if-none-match': known });
     expect([answer.status, answer.body, answer.headers.get('etag')]).toEqual([304, null, etag]);
   }
-  write('cambia', medico, MONDAY);
+  await write('cambia', medico, MONDAY);
   expect((await nobody.get(feed, { 'if-none-match': etag })).status).toBe(200);
 });
 

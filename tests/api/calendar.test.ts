@@ -5,9 +5,9 @@ import { EMPTY_WEEK, setFunctions } from '#tests/support/accounts';
 import type { Answer } from '#tests/support/api-client';
 import { appointmentOf } from '#tests/support/scheduling/appointments';
 import { SAMPLE_DOCTOR } from '#tests/support/scheduling/booking';
+import { appointments } from '#application/collections';
 import type { NewAppointment } from '#domain/scheduling/appointment/appointment';
 import { openSampleClinic } from '#tests/support/sample-clinic';
-import { PATIENCE_MS } from '#tests/support/patience';
 
 const clinic = openSampleClinic();
 const { admin, desk, doctor, staff } = clinic;
@@ -16,12 +16,8 @@ beforeAll(() => setFunctions(admin, 'examenes@ejemplo.bo', ['tecnico']));
 const MORNING = { inicio: '08:00', fin: '12:00' };
 
 /** Writes an appointment directly to the database, as booking would leave it. */
-function write(id: string, over: Partial<NewAppointment>): void {
-  const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { timeout: PATIENCE_MS });
-  const sql = 'INSERT INTO c_turnos (id, version, datos) VALUES (?, 1, ?)';
-  db.prepare(sql).run(id, JSON.stringify(appointmentOf(over)));
-  db.close();
-}
+const write = (id: string, over: Partial<NewAppointment>): Promise<void> =>
+  clinic.put(appointments, id, appointmentOf(over));
 
 /** A doctor who works on Mondays, with a patient on the seventh of December. */
 async function doctorWithPatient(nombre: string): Promise<{ href: string; days: string; turno: string }> {
@@ -29,7 +25,7 @@ async function doctorWithPatient(nombre: string): Promise<{ href: string; days: 
   const href = `/api/horarios-medicos/${encodeURIComponent(nombre)}`;
   await admin.put(href, { ...EMPTY_WEEK, monday: [MORNING], version: 1 });
   const turno = `turno de ${nombre}`;
-  write(turno, {
+  await write(turno, {
     medico: nombre,
     fecha: '2026-12-07',
     hora: '09:00',
@@ -166,7 +162,7 @@ describe('a change that leaves somebody outside', () => {
       version: 2,
     });
     expect([saved.status, saved.body.proximas]).toEqual([200, [vigenteDesde]]);
-    write('del viernes', { medico: 'Dra. Futura', fecha: '2026-12-18', hora: '09:00' });
+    await write('del viernes', { medico: 'Dra. Futura', fecha: '2026-12-18', hora: '09:00' });
     const version = `${href}/versiones/${vigenteDesde}`;
     expect((await admin.delete(version)).status).toBe(422);
     const body = {
@@ -281,7 +277,7 @@ describe('studies and devices', () => {
       { id: 'schwind-topografo-sirius' },
     ]);
     const href = '/api/equipos/zeiss-oct-cirrus-5000/paradas';
-    write('oct', {
+    await write('oct', {
       tipo: 'estudio',
       medico: undefined,
       estudio: { codigo: 'OCT-M', nombre: 'OCT de mácula' },

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { appointmentOf } from '#tests/support/scheduling/appointments';
 import { EMPTY_WEEK } from '#tests/support/accounts';
 import { ApiClient } from '#tests/support/api-client';
+import { appointments } from '#application/collections';
 import { openSampleClinic } from '#tests/support/sample-clinic';
 import { PATIENCE_MS } from '#tests/support/patience';
 
@@ -145,12 +146,8 @@ describe('removing a doctor', () => {
 
   test('one with appointments stays, with the reason', async () => {
     await admin.post('/api/horarios-medicos', { nombre: 'Dr. Con Historia' });
-    await admin.delete(href('Dr. Nadie'));
-    write(
-      'INSERT INTO c_turnos (id, version, datos) VALUES (?, 1, ?)',
-      'turno-1',
-      JSON.stringify(appointmentOf({ medico: 'Dr. Con Historia', fecha: '2026-01-05' })),
-    );
+    const visit = appointmentOf({ medico: 'Dr. Con Historia', fecha: '2026-01-05' });
+    await clinic.put(appointments, 'turno-1', visit);
     const refused = await admin.delete(href('Dr. Con Historia'));
     expect([refused.status, refused.body.code]).toEqual([409, 'transicion_invalida']);
     expect(refused.body.message).toContain('turnos');

@@ -38,6 +38,8 @@ import {
   type Stranger,
   type Walker,
 } from '#tests/support/walk/role-walk';
+import { appointments, consultations, plans } from '#application/collections';
+import { readingNotices } from '#application/operational-collections';
 import { peopleIn } from '#application/access/tell-people';
 import { keysOf, recordOf } from '#domain/shared/typed-record';
 import { may, type Actor } from '#domain/access/policies';
@@ -320,19 +322,15 @@ async function somebodyInTheRoom(role: Role): Promise<string> {
     role === 'médico'
       ? { medico: OWN_DOCTOR }
       : { tipo: 'estudio' as const, estudio: { codigo: STUDY, nombre: 'OCT' } };
-  const datos = JSON.stringify(
-    appointmentOf({
+  const visit = appointmentOf({
       fecha,
       // One after the other, while the clinic sleeps: nobody is in two places at once, nor where others book.
       hora: `${String(Math.floor(arrived / 3)).padStart(2, '0')}:${String((arrived % 3) * 20).padStart(2, '0')}`,
       estado: 'en_sala',
       paciente: { id: (answer.body as { id: string }).id, nombre: listedName(person) },
       ...whose,
-    }),
-  );
-  const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { timeout: PATIENCE_MS });
-  db.prepare('INSERT INTO c_turnos (id, version, datos) VALUES (?, 1, ?)').run(id, datos);
-  db.close();
+  });
+  await clinic.put(appointments, id, visit);
   return id;
 }
 
@@ -348,13 +346,10 @@ async function preconsultation(): Promise<string> {
 
 /** An account that has read too many people in an hour. */
 async function newReadingNotice(): Promise<string> {
-  await admin.get('/api/avisos-lectura');
   serial += 1;
   const id = `cuenta-${String(serial)}`;
-  const datos = JSON.stringify({ cuenta: 'cuenta', cuando: CLOCK_NOW, personas: 61, abierto: true });
-  const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { timeout: PATIENCE_MS });
-  db.prepare('INSERT INTO c_avisosLectura (id, version, datos) VALUES (?, 1, ?)').run(id, datos);
-  db.close();
+  const notice = { cuenta: 'cuenta', cuando: CLOCK_NOW, personas: 61, abierto: true };
+  await clinic.put(readingNotices, id, notice);
   return id;
 }
 
@@ -669,14 +664,9 @@ async function newRound(isOwn: boolean): Promise<string> {
   const plan = planOf({
     ...{ paciente: { id: paciente }, medico, estado: 'agendado', cita: { turno, fecha, hora } },
   });
-  const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { timeout: PATIENCE_MS });
-  const put = (table: string, id: string, value: object): void => {
-    db.prepare(`INSERT INTO ${table} (id, version, datos) VALUES (?, 1, ?)`).run(id, JSON.stringify(value));
-  };
-  put('c_turnos', turno, visit);
-  put('c_consultas', `turno-${turno}`, draft);
-  put('c_planes', `plan-${turno}`, plan);
-  db.close();
+  await clinic.put(appointments, turno, visit);
+  await clinic.put(consultations, `turno-${turno}`, draft);
+  await clinic.put(plans, `plan-${turno}`, plan);
   return `turno-${turno}`;
 }
 

@@ -1,5 +1,7 @@
 import { cpSync } from 'node:fs';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
+import type { Collection } from '#application/ports/document-store';
 import { ApiClient } from '#tests/support/api-client';
 import { CLOCK_NOW } from '#tests/support/scheduling/booking';
 import { dataFolder } from '#tests/support/data-folder';
@@ -25,6 +27,8 @@ export interface SampleClinic extends Readonly<Record<SampleRole, ApiClient>> {
   another(): Promise<string>;
   /** Stops the servers, lets `meanwhile` do something to the folder, and starts one with these settings. */
   restart(env: Settings, meanwhile?: () => void): Promise<void>;
+  /** Writes a document past the API, into a table that may not be there yet: what no call leaves, or not so soon. */
+  put<T>(collection: Collection<T>, id: string, value: T): Promise<void>;
   /** Everything its servers have written so far. */
   output(): string;
 }
@@ -78,6 +82,10 @@ export function openSampleClinic(env: Settings = {}): SampleClinic {
       await stop();
       meanwhile();
       await open(settings);
+    },
+    put: async (collection, id, value) => {
+      const store = new SqliteDocumentStore(folder.path);
+      await store.create(collection, id, value).finally(() => store.close());
     },
     output: () => servers.map((server) => server.output()).join(''),
   };

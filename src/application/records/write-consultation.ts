@@ -67,15 +67,39 @@ export async function closeDraft(
   closing: Closing,
   prepare: (tx: Reader) => Promise<Result<Prepared, AppError>> = (tx) => asSeen(tx, id, closing.planes ?? []),
 ): Promise<Result<ConsultationView, AppError>> {
-  try {
-    return await signDraft(app, actor, id, closing, { prepare, endingOf: readEnding });
-  } catch (cause) {
-    // The store may have written it, and says so when it is asked again.
-    if (isUnavailable(cause)) throw cause;
-    const closed = await signDraft(app, actor, id, closing, { prepare, endingOf: async () => ({}) });
-    if (closed.ok) app.log.error('turno_sin_terminar', { turno: closed.value.turno, motivo: String(cause) });
-    return closed;
-  }
+  const signed = await signDraft(app, actor, id, closing, { prepare, endingOf: readEnding }).catch(
+    async (cause: unknown) => {
+      // The store may have written it, and says so when it is asked again.
+      if (isUnavailable(cause)) throw cause;
+      const alone = await signDraft(app, actor, id, closing, { prepare, endingOf: async () => ({}) });
+      return { ...alone, fault: cause };
+    },
+  );
+  // It is signed: whatever fails from here on is no reason to close it again, nor to say that it was not closed.
+  if (signed.closed.ok) await afterClosing(app, signed.closed.value, signed).catch(() => undefined);
+  return signed.closed;
+}
+
+/** What a closing left to be done once it is written. */
+interface Signed {
+  readonly closed: Result<ConsultationView, AppError>;
+  /** Whose series do not have all visits. */
+  readonly behind?: string | undefined;
+  /** Why the appointment was not ended with it. */
+  readonly stays?: string | undefined;
+  /** What kept the appointment from being read. */
+  readonly fault?: unknown;
+}
+
+/** Series that cannot be made now are tried once more here, and again with the patient's next closing. */
+async function afterClosing(
+  app: App,
+  { turno }: ConsultationView,
+  { behind, stays, fault }: Signed,
+): Promise<void> {
+  if (fault !== undefined) app.log.error('turno_sin_terminar', { turno, motivo: String(fault) });
+  else if (stays !== undefined) app.log.warn('turno_sin_terminar', { turno, motivo: stays });
+  if (behind !== undefined && !(await rebuildSeries(app, behind))) await rebuildSeries(app, behind);
 }
 
 /** How a closing begins and ends. */
@@ -90,7 +114,7 @@ async function signDraft(
   id: string,
   { version, confirmado, confirmados = [], motivos = [] }: Closing,
   { prepare, endingOf }: Around,
-): Promise<Result<ConsultationView, AppError>> {
+): Promise<Signed> {
   const cuando = app.clock.now().toISOString();
   const behind: string[] = [];
   let stays: string | undefined;
@@ -146,11 +170,7 @@ async function signDraft(
     return ok(view);
   });
   // The work may have been tried more than once.
-  const [paciente] = behind;
-  if (closed.ok && paciente !== undefined) await rebuildSeries(app, paciente);
-  if (closed.ok && stays !== undefined)
-    app.log.warn('turno_sin_terminar', { turno: closed.value.turno, motivo: stays });
-  return closed;
+  return { closed, behind: behind[0], stays };
 }
 
 /** What is decided with a closing, the draft as it is signed, and what is written beside it. */

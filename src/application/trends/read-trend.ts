@@ -39,7 +39,7 @@ const READ_TREND_BATCH = 200;
  * together. The visit is closed whatever comes of it: what cannot be made now is made with the next one, and read from the visits
  * until then.
  */
-export async function rebuildSeries(app: Pick<App, 'store' | 'log'>, paciente: string): Promise<void> {
+export async function rebuildSeries(app: Pick<App, 'store' | 'log'>, paciente: string): Promise<boolean> {
   try {
     await app.store.transaction<void, never>(async (tx) => {
       const { own, ids, isMoving } = await recordsOf(tx, paciente);
@@ -56,11 +56,13 @@ export async function rebuildSeries(app: Pick<App, 'store' | 'log'>, paciente: s
       });
       return ok(undefined);
     });
+    return true;
   } catch (cause) {
     app.log.warn('series_sin_rehacer', {
       paciente,
       motivo: cause instanceof Error ? cause.name : 'desconocido',
     });
+    return false;
   }
 }
 

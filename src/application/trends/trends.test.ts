@@ -204,27 +204,39 @@ describe('a series', () => {
     expect((await trend('p1')).puntos.map(({ v }) => v)).toEqual([15, 16, 17, 18, 19]);
   });
 
-  test('that cannot be made again now leaves its visit closed, and says so to whoever keeps the server', async () => {
-    await visit('p1', pressure(15));
-    await app.store.delete(series, seriesKey('p1', 'pio'));
-    const { id, version } = await draftWith('p1', pressure(16));
-    let times = 0;
-    const store = Object.create(app.store) as App['store'];
-    store.transaction = (...asked) => {
-      times += 1;
-      return times === 2
-        ? Promise.reject(new RangeError('a visit of before is damaged'))
-        : app.store.transaction(...asked);
-    };
-    const warned: unknown[] = [];
-    const log = { ...app.log, warn: (...line: unknown[]) => void warned.push(line) };
-    const closed = await closeDraft({ ...app, store, log }, DOCTOR, id, {
-      ...{ version, confirmado: true, confirmados: CONFIRMED },
-    });
-    expect(codeOf(closed)).toBe('ok');
-    expect(warned).toEqual([['series_sin_rehacer', { paciente: 'p1', motivo: 'RangeError' }]]);
-    expect((await trend('p1')).puntos.map(({ v }) => v)).toEqual([15, 16]);
-  });
+  test.each([
+    ['at the first try', { failures: 1, isLogFull: false, isKept: true }],
+    ['now', { failures: 2, isLogFull: false, isKept: false }],
+    ['now, nor be told', { failures: 2, isLogFull: true, isKept: false }],
+  ])(
+    'that cannot be made again %s leaves its visit closed, and says so',
+    async (_when, { failures, isLogFull, isKept }) => {
+      await visit('p1', pressure(15));
+      await app.store.delete(series, seriesKey('p1', 'pio'));
+      const { id, version } = await draftWith('p1', pressure(16));
+      let times = 0;
+      const store = Object.create(app.store) as App['store'];
+      store.transaction = (...asked) => {
+        times += 1;
+        return times > 1 && times <= 1 + failures
+          ? Promise.reject(new RangeError('a visit of before is damaged'))
+          : app.store.transaction(...asked);
+      };
+      const warned: unknown[] = [];
+      const warn = (...line: unknown[]): void => {
+        warned.push(line);
+        if (isLogFull) throw new Error('nothing can be logged');
+      };
+      const closed = await closeDraft({ ...app, store, log: { ...app.log, warn } }, DOCTOR, id, {
+        ...{ version, confirmado: true, confirmados: CONFIRMED },
+      });
+      expect(codeOf(closed)).toBe('ok');
+      const line = ['series_sin_rehacer', { paciente: 'p1', motivo: 'RangeError' }];
+      expect(warned).toEqual(Array.from({ length: isLogFull ? 1 : failures }, () => line));
+      expect((await kept('p1')).puntos[0]).toHaveLength(isKept ? 2 : 0);
+      expect((await trend('p1')).puntos.map(({ v }) => v)).toEqual([15, 16]);
+    },
+  );
 
   test('goes on in its next part when one is full, also where a longer one was before', async () => {
     await visit('p1', pressure(15));

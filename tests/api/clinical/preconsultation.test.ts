@@ -6,6 +6,7 @@ import { ApiClient } from '#tests/support/api-client';
 import { appointmentOf } from '#tests/support/scheduling/appointments';
 import { OWN_DOCTOR } from '#tests/support/scheduling/booking';
 import { openSampleClinic } from '#tests/support/sample-clinic';
+import { appointments } from '#application/collections';
 import { SECTIONS } from '#domain/clinical/fields/sections';
 import type { AppointmentState } from '#domain/scheduling/appointment/appointment-states';
 import { PATIENCE_MS } from '#tests/support/patience';
@@ -62,15 +63,11 @@ async function arrived({ estado = 'en_sala', fecha = TODAY, medico = OWN_DOCTOR 
   });
   const paciente = (added.body as { id: string }).id;
   const turno = `medir-${String(serial)}`;
-  const datos = JSON.stringify(
-    appointmentOf({
-      ...{ fecha, estado, medico, tipo: 'control', duracionMin: 5, hora: nightHour(serial) },
-      paciente: { id: paciente, nombre: 'Medida, Ana' },
-    }),
-  );
-  const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { timeout: PATIENCE_MS });
-  db.prepare('INSERT INTO c_turnos (id, version, datos) VALUES (?, 1, ?)').run(turno, datos);
-  db.close();
+  const visit = appointmentOf({
+    ...{ fecha, estado, medico, tipo: 'control', duracionMin: 5, hora: nightHour(serial) },
+    paciente: { id: paciente, nombre: 'Medida, Ana' },
+  });
+  await clinic.put(appointments, turno, visit);
   return { turno, paciente };
 }
 const open = (turno: string, client = staff) => client.post(`/api/turnos/${turno}/preconsulta`);
