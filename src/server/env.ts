@@ -50,7 +50,7 @@ export function readEnv(
     error: ({ path }) => `${(path ?? []).join('.')} no es válido.`,
   });
   const problems = (parsed.error?.issues ?? []).map(({ message }) => message);
-  // Invalid variables count as unset, so that problems between the others are reported too.
+  // Invalid variables count as unset, so that problems between the others are reported too; none of them is missing.
   const wrong = new Set(parsed.error?.issues.map((issue) => String(issue.path[0])));
   const env =
     parsed.data ??
@@ -63,13 +63,10 @@ export function readEnv(
     env.SAMPLE_DATA === undefined
       ? mayHoldSample && isLoopback && env.NODE_ENV !== 'production'
       : env.SAMPLE_DATA === '1';
-  // What is wrong is not said to be missing besides.
-  const isOfWrong = (problem: string): boolean =>
-    [...wrong].some((name) => new RegExp(String.raw`\b${name}\b`, 'u').test(problem));
   problems.push(
-    ...[...firebaseProblems(env), ...backupProblems(env), ...whatsappProblems(env)].filter(
-      (problem) => !isOfWrong(problem),
-    ),
+    ...firebaseProblems(env, wrong),
+    ...backupProblems(env, wrong),
+    ...whatsappProblems(env, wrong),
   );
   if (sampleData && !mayHoldSample)
     problems.push('SAMPLE_DATA=1 no se admite con un proyecto de Firebase real: la muestra quedaría en él.');
@@ -133,9 +130,12 @@ interface BackupSettings {
 }
 
 /** What is wrong with the settings of the copies, in words: they are never made unencrypted by the server. */
-function backupProblems(env: EnvSource): string[] {
+function backupProblems(env: EnvSource, wrong: ReadonlySet<string>): string[] {
   const problems: string[] = [];
-  const isLocked = env.BACKUP_RECIPIENT !== undefined || env.BACKUP_PASSPHRASE_FILE !== undefined;
+  const isLocked =
+    env.BACKUP_RECIPIENT !== undefined ||
+    env.BACKUP_PASSPHRASE_FILE !== undefined ||
+    wrong.has('BACKUP_RECIPIENT');
   if (env.BACKUP_DIR !== undefined && env.BACKEND !== 'embedded')
     problems.push(
       'BACKUP_DIR solo sirve con BACKEND=embedded: con Firebase los respaldos son los de Firestore.',
@@ -170,8 +170,8 @@ const WHATSAPP = [
 ] as const;
 
 /** All or none: a service whose calls are not checked could be told anything by anybody. */
-function whatsappProblems(env: EnvSource): string[] {
-  const missing = WHATSAPP.filter((name) => env[name] === undefined);
+function whatsappProblems(env: EnvSource, wrong: ReadonlySet<string>): string[] {
+  const missing = WHATSAPP.filter((name) => env[name] === undefined && !wrong.has(name));
   return missing.length === 0 || missing.length === WHATSAPP.length
     ? []
     : [`Para enviar mensajes por WhatsApp falta ${missing.join(', ')}.`];
