@@ -175,11 +175,6 @@ test.each<[string, Record<string, string>, string]>([
   expect(problems.join()).not.toContain('SECRET');
 });
 
-test('a key that is none is said to be wrong, and not to be missing besides', () => {
-  const problems = problemsOf({ BACKUP_DIR: '/a', BACKUP_RECIPIENT: 'AGE-SECRET-KEY-1QQ' });
-  expect(problems).toEqual([expect.stringContaining('llave pública')]);
-});
-
 describe('the messages of the clinic’s own service', () => {
   const ALL = {
     ...{ WHATSAPP_PHONE_ID: '123456', WHATSAPP_TOKEN: 'clave', WHATSAPP_APP_SECRET: 'secreto' },
