@@ -28,8 +28,6 @@ export interface Face {
   readonly classes: ReadonlySet<string>;
 }
 
-/** Sheets a layout loads besides its face's. */
-const BESIDE: Readonly<Record<string, readonly string[]>> = { 'styles/global.css': ['styles/print.css'] };
 /** Markup in places where Tailwind has nothing to look for. */
 const WRITTEN_ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'styles/global.css': ['../packages/eye-drawings/src', 'client/worker/service-worker.ts'],
@@ -51,7 +49,7 @@ export function faces(): Face[] {
     const text = withoutComments(read(`src/${entry}`));
     const near = (pattern: RegExp): string[] =>
       [...text.matchAll(pattern)].map(([, relative = '']) => path.join(path.dirname(entry), relative));
-    const imported = [...near(/@import '(\.[^']+)'/g), ...(BESIDE[entry] ?? [])];
+    const imported = near(/@import '(\.[^']+)'/g);
     const sources = [...near(/@source '([^']+)'/g), ...(WRITTEN_ELSEWHERE[entry] ?? [])].flatMap(filesOf);
     return {
       entry,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
@@ -15,8 +16,8 @@ const savedPaths = (page: Page) =>
   });
 
 /** Opens a page and waits until the worker has taken over and cached it. */
-async function visit(page: Page, path: string) {
-  await page.goto(path);
+async function visit(page: Page, address: string, path = address) {
+  await page.goto(address);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
@@ -84,6 +85,43 @@ test('a page that was not visited leads to the offline page, and home, contacto 
     await expect(page.locator('body')).toContainText(says);
     await expect(page.getByText(AGE)).toBeVisible();
   }
+});
+
+test('a browser that saves data is sent ahead only home, contacto, urgencias and the offline page, in the device’s letters, and reads them without connection', async ({
+  page,
+  context,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 404|ERR_FAILED/);
+  const files = loadStaticFiles('dist/client', { https: false });
+  const worker = readFileSync('dist/client/sw.js', 'utf8');
+  const server = createServer((incoming, response) => {
+    // The browser of the tests cannot be told to save data where its workers run.
+    if (incoming.url === '/sw.js') {
+      response.writeHead(200, { 'content-type': 'text/javascript' });
+      response.end(`Object.defineProperty(navigator.connection, 'saveData', { value: true });${worker}`);
+      return;
+    }
+    incoming.headers['save-data'] = 'on';
+    const file = files.get(new URL(incoming.url ?? '', 'http://x').pathname);
+    if (file === undefined) response.writeHead(404).end();
+    else sendFile(incoming, response, file);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A server that listens on a port has an address of this kind.
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${String(port)}`;
+  await visit(page, `${url}/nosotros`, '/nosotros');
+  expect(new Set((await savedPaths(page)).filter((path) => !/^\/(nosotros|_img)/.test(path)))).toEqual(
+    new Set(['/', '/contacto', '/urgencias', '/sin-conexion']),
+  );
+  await context.setOffline(true);
+  await page.goto(`${url}/urgencias`);
+  await expect(page.getByText(AGE)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-ahorro');
+  await page.goto('about:blank');
+  server.closeAllConnections();
+  server.close();
 });
 
 /** The site with a worker that answers everything wrongly from its caches, until it is switched off. */

@@ -105,3 +105,58 @@ test('every page holds each rule of the site’s sheet that something on it can 
   expect([...new Set(found.flatMap(({ missing }) => missing))]).toEqual([]);
   expect(found.filter(({ sheets, held }) => sheets > 0 || held < 100)).toEqual([]);
 });
+
+test('the words of every page are in the font’s small file, which draws each of them', async ({
+  page,
+  context,
+}) => {
+  const [, range = ''] = /atkinson-spanish[\s\S]*?unicode-range:([^;]+);/.exec(
+    readFileSync('src/styles/fonts.css', 'utf8'),
+  ) ?? [''];
+  const letters = [...range.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].flatMap(
+    ([, from = '', to = from]) =>
+      Array.from({ length: parseInt(to, 16) - parseInt(from, 16) + 1 }, (_, at) =>
+        String.fromCodePoint(parseInt(from, 16) + at),
+      ),
+  );
+  expect(letters.length).toBeGreaterThan(130);
+  const used = readdirSync('dist/client', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html') && !NOT_OF_THE_SITE.includes(name))
+    .flatMap((name) => [...new Set(readFileSync(`dist/client/${name}`, 'utf8'))]);
+  expect([...new Set(used)].filter((letter) => letter > ' ' && !letters.includes(letter))).toEqual([]);
+
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url().replace(/.*\/|\..*/g, ''));
+  });
+  await page.goto(PAGE_TYPES.offline);
+  await page.evaluate(
+    async (text) => {
+      document
+        .querySelector('main')
+        ?.replaceChildren(Object.assign(document.createElement('p'), { id: 'letras' }));
+      const shown = document.querySelector('#letras');
+      if (shown !== null) shown.textContent = text;
+      await document.fonts.ready;
+    },
+    letters.join('').replaceAll(/[\s\u00ad]/g, ''),
+  );
+  const tools = await context.newCDPSession(page);
+  await tools.send('DOM.enable');
+  await tools.send('CSS.enable');
+  const { root } = await tools.send('DOM.getDocument');
+  const { nodeId } = await tools.send('DOM.querySelector', { nodeId: root.nodeId, selector: '#letras' });
+  const { fonts: drawn } = await tools.send('CSS.getPlatformFontsForNode', { nodeId });
+  expect(drawn.map(({ isCustomFont }) => isCustomFont)).toEqual([true]);
+  expect([...new Set(fonts)]).toEqual(['atkinson-spanish']);
+});
+
+test('pages that the server makes have the sheet of all, which knows paper', () => {
+  const [sheet] = readdirSync('dist/client/_astro').filter((name) =>
+    /^(?!_Office|agenda).*\.css$/.test(name),
+  );
+  expect(readFileSync(`dist/client/_astro/${sheet ?? ''}`, 'utf8')).toContain('@page{');
+  const named = readFileSync('dist/server/entry.mjs', 'utf8').match(/_astro\/[^"_/]+\.css/g) ?? [];
+  expect(named.length).toBeGreaterThan(1);
+  expect([...new Set(named)]).toEqual([`_astro/${sheet ?? ''}`]);
+});
