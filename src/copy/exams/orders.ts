@@ -48,7 +48,6 @@ export const ORDERS_COPY = {
   bookTogether: (count: number) => `Agendar los ${String(count)} juntos`,
   eyes: { OD: 'ojo derecho', OI: 'ojo izquierdo', AO: 'ambos ojos' },
   priorities: { urgente: 'Urgente', preferente: 'Preferente', normal: 'Normal' },
-  unknownAge: 'sin fecha de nacimiento',
 
   board: {
     facts: {

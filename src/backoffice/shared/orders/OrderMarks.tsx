@@ -3,11 +3,10 @@ import type { OrderRow } from '#client/queries/exams/orders';
 import { ORDERS_COPY } from '#copy/exams/orders';
 import { SAFETY_COPY } from '#copy/exams/safety';
 import type { Eye } from '#domain/clinical/eye';
-import { ageWords } from '#domain/people/life/age-words';
 import { spokenName } from '#domain/people/listed-name';
 import { clinicTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
-import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { Born } from '#backoffice/shared/patient/person/IdentityLine.tsx';
 
 const COPY = SAFETY_COPY.drops;
 const hourOf = (instant: string): string => formatHour(clinicTime(new Date(instant)).minuto);
@@ -52,12 +51,6 @@ export const EyeFrame = ({ ojo }: { readonly ojo: Eye }) => (
   </span>
 );
 
-/** How old the person of a study is, in words; or that nobody knows. */
-export function OrderAge({ born }: { readonly born: string | undefined }) {
-  const today = useToday();
-  return born === undefined ? ORDERS_COPY.unknownAge : ageWords(born, today);
-}
-
 /** Whose study it is, of which eye: said wherever something is done to it away from its row. */
 export const WhoseStudy = ({
   order: { paciente, ojo, nombre },
@@ -65,7 +58,10 @@ export const WhoseStudy = ({
   readonly order: Pick<OrderRow, 'paciente' | 'ojo' | 'nombre'>;
 }) => (
   <p className="m-0 flex flex-wrap items-center gap-x-2 gap-y-1">
-    <b>{paciente.nombre}</b>
+    <span>
+      <b>{paciente.nombre}</b>
+      <Born on={paciente.fechaNacimiento} />
+    </span>
     <EyeFrame ojo={ojo} /> <span>{nombre}</span>
   </p>
 );
