@@ -13,9 +13,12 @@ export const LINK_REASON_WORDS = {
 /** What a patient reads and taps who opens the link of an appointment. */
 export const PATIENT_LINK = {
   title: 'Su turno',
-  yours: (count: number) => (count === 1 ? 'Su turno' : 'Sus turnos'),
+  yours: (count: number) => (count > 1 ? 'Sus turnos' : 'Su turno'),
+  /** Without any where somebody came without an appointment. */
   at: (horas: readonly string[]) =>
-    `a las ${horas.length < 2 ? (horas[0] ?? '') : `${horas.slice(0, -1).join(', ')} y ${horas.at(-1) ?? ''}`}`,
+    horas.length === 0
+      ? 'sin hora, por orden de llegada'
+      : `a las ${horas.length === 1 ? (horas[0] ?? '') : `${horas.slice(0, -1).join(', ')} y ${horas.at(-1) ?? ''}`}`,
   delay: (minutes: number) =>
     `Hoy hay demora: después de su hora, espere ${minutes === 1 ? 'un minuto' : `unos ${String(minutes)} minutos`} más.`,
   away: 'Hoy su médico tiene que ausentarse. La recepción le dirá cómo sigue su turno: pregunte, o llámenos.',

@@ -243,6 +243,18 @@ describe('what is tapped', () => {
     expect(await days('2026-11-23')).toBeUndefined();
   });
 
+  test('whoever is in a queue is told of no hour: the minute of joining is none', async () => {
+    const joined = {
+      fecha: undefined,
+      hora: undefined,
+      sinTurno: true,
+      enCola: true,
+      paciente: { id: 'p1' },
+    };
+    const { id } = valueOf(await book(o.app, joined));
+    expect(await open(await tokenOf(id))).toMatchObject({ fecha: '2026-11-20', horas: [] });
+  });
+
   test('today says how late the doctor runs', async () => {
     const today = (hora: string, paciente: string) =>
       book(o.app, { fecha: '2026-11-20', hora, paciente: { id: paciente } });

@@ -92,7 +92,7 @@ async function pageOf(app: App, day: LinkedDay, ahora: CivilTime): Promise<LinkP
   ]);
   const isWaiting = espera !== null;
   return {
-    ...{ estado, fecha: own.value.fecha, horas: parts.map(({ turno }) => turno.hora), visto: seenOf(parts) },
+    ...{ estado, fecha: own.value.fecha, horas: hoursOf(parts), visto: seenOf(parts) },
     confirmado: parts.every((each) => each.turno.estado === 'confirmado' && !isMovedSinceSaid(each)),
     movido: parts.some(isMovedSinceSaid),
     respuesta: lastAnswer(parts),
@@ -104,6 +104,10 @@ async function pageOf(app: App, day: LinkedDay, ahora: CivilTime): Promise<LinkP
     ...{ espera: isWaiting, oferta, hoja, ...demora },
   };
 }
+
+/** Whoever is in a queue has no hour: what is kept is the minute in which they joined it. */
+const hoursOf = (parts: LinkedDay['parts']): readonly string[] =>
+  parts.flatMap(({ turno }) => (turno.enCola === true ? [] : [turno.hora]));
 
 /** The place that was offered, while it is to come and earlier than the appointment. */
 async function offerOf(

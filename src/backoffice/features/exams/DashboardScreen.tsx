@@ -27,6 +27,7 @@ import { BringButtons } from './files/bring/BringButtons.tsx';
 import { DropZone } from './files/bring/DropZone.tsx';
 import { UploadList } from './files/bring/UploadList.tsx';
 import { useBring } from './files/bring/use-bring.ts';
+import { bornWords } from '#backoffice/shared/patient/patient-words.ts';
 import { RestRows } from './board/RestRows.tsx';
 import { CallLink, SideList, type Urgency } from './board/SideList.tsx';
 
@@ -213,7 +214,11 @@ function Reminders({
           rest={{ lista: 'porAvisar', ...restos.porAvisar }}
           when={({ porAvisar: people = 0 }) => ({ text: String(people), urgency: 'late' })}
           note={({ paciente, porAvisar: people = 0 }) =>
-            [paciente.nombre, CORRECTION_COPY.people(people)].join(' · ')
+            [
+              paciente.nombre,
+              bornWords(paciente.fechaNacimiento ?? null, fecha),
+              CORRECTION_COPY.people(people),
+            ].join(' · ')
           }
         />
       )}
@@ -278,8 +283,12 @@ function Reminders({
         empty={board.noTomorrow}
         rows={manana}
         when={({ turno }) => ({ text: turno?.hora ?? '', urgency: 'plain' })}
-        note={(row) =>
-          [row.paciente.nombre, manana.find(({ id }) => id === row.id)?.avisar ?? ''].join(' · ')
+        note={({ id, paciente }) =>
+          [
+            paciente.nombre,
+            bornWords(paciente.fechaNacimiento ?? null, fecha),
+            manana.find((row) => row.id === id)?.avisar ?? '',
+          ].join(' · ')
         }
         action={(row) => <CallLink row={row} />}
       />

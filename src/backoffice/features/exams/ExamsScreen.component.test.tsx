@@ -90,7 +90,7 @@ describe('the board of the day', () => {
     const row = device.getByRole('listitem');
     expect(row.textContent).toContain('E20');
     expect(row.textContent).toContain('Rocha, Vicenta');
-    expect(row.textContent).toContain('67 años · nació 10 may 1959 · Campo visual 24-2 estándar');
+    expect(row.textContent).toContain('67 años · nació 10 may 1959Campo visual 24-2 estándar');
     expect(row.textContent).toContain('AO, ambos ojos');
     expect(row.textContent).toContain('2 puntos por revisar');
     expect(screen.getByText('7 de 19')).toBeTruthy();

@@ -7,7 +7,7 @@ import { KIND_LABELS } from '#copy/office/kinds';
 import { CALLING, QUEUE, WAITING_ROOM } from '#copy/office/room';
 import { ROOM_WAITS } from '#copy/office/agenda/room-waits';
 import { cameAt } from '#backoffice/features/appointment/panel/moments.ts';
-import { ageWords } from '#domain/people/life/age-words';
+import { bornWords } from '#backoffice/shared/patient/patient-words.ts';
 import { markedName } from '#domain/people/listed-name';
 import { stateLabel, type AppointmentState } from '#domain/scheduling/appointment/appointment-states';
 import type { ShownCall } from '#domain/scheduling/room/room-call';
@@ -130,12 +130,12 @@ export function WaitRow({ wait, now, person, called, calling, onEnter, onPrint, 
   );
 }
 
-/** «72 años · turno 10:30 · Control». */
+/** «72 años · nació 5 ene 1954 · turno 10:30 · Control». */
 function aboutWords(row: AppointmentRecord, person: Props['person']): string {
   const { fecha, hora, tipo, estudio, ojo } = row;
   const born = person?.fechaNacimiento ?? null;
   return [
-    ...(born === null ? [] : [ageWords(born, fecha)]),
+    bornWords(born, fecha),
     row.enCola === true ? QUEUE.arrived(cameAt(row)) : ROOM_WAITS.appointment(hora),
     ...(estudio !== undefined
       ? [withEye(estudio.nombre, ojo)]

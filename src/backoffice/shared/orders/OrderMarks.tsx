@@ -6,8 +6,7 @@ import type { Eye } from '#domain/clinical/eye';
 import { spokenName } from '#domain/people/listed-name';
 import { clinicTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
-import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
-import { bornWords } from '../patient/patient-words.ts';
+import { Born } from '#backoffice/shared/patient/person/IdentityLine.tsx';
 
 const COPY = SAFETY_COPY.drops;
 const hourOf = (instant: string): string => formatHour(clinicTime(new Date(instant)).minuto);
@@ -52,10 +51,6 @@ export const EyeFrame = ({ ojo }: { readonly ojo: Eye }) => (
   </span>
 );
 
-/** When the person of a study was born, and so how old: what tells apart two of a name before one is called or measured. */
-export const OrderBorn = ({ born }: { readonly born: string | undefined }) =>
-  bornWords(born ?? null, useToday());
-
 /** Whose study it is, of which eye: said wherever something is done to it away from its row. */
 export const WhoseStudy = ({
   order: { paciente, ojo, nombre },
@@ -63,7 +58,10 @@ export const WhoseStudy = ({
   readonly order: Pick<OrderRow, 'paciente' | 'ojo' | 'nombre'>;
 }) => (
   <p className="m-0 flex flex-wrap items-center gap-x-2 gap-y-1">
-    <b>{paciente.nombre}</b>
+    <span>
+      <b>{paciente.nombre}</b>
+      <Born on={paciente.fechaNacimiento} />
+    </span>
     <EyeFrame ojo={ojo} /> <span>{nombre}</span>
   </p>
 );

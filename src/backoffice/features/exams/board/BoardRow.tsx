@@ -11,7 +11,8 @@ import { hourOf } from '#backoffice/features/appointment/panel/moments.ts';
 import { useDilationLeft } from '#backoffice/features/appointment/room/Dilation.tsx';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { FileCount } from '#backoffice/shared/files/FileCount.tsx';
-import { DropLines, EyeFrame, OrderBorn } from '#backoffice/shared/orders/OrderMarks.tsx';
+import { DropLines, EyeFrame } from '#backoffice/shared/orders/OrderMarks.tsx';
+import { Born } from '#backoffice/shared/patient/person/IdentityLine.tsx';
 import { OrderActions } from '../order/OrderActions.tsx';
 import { DayPathLine } from './DayPathLine.tsx';
 import { partsToArrive } from './next-person.ts';
@@ -57,9 +58,8 @@ export function BoardRow({ row, files }: Props) {
         >
           {paciente.nombre}
         </Link>
-        <small className="block text-ink-2">
-          <OrderBorn born={paciente.fechaNacimiento} /> · {nombre}
-        </small>
+        <Born on={paciente.fechaNacimiento} />
+        <small className="block text-ink-2">{nombre}</small>
         <FileCount count={files} />
         <DropLines drops={row.puestas} />
         <DayPathLine row={row} />

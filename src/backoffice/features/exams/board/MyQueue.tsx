@@ -6,6 +6,7 @@ import { MY_DEVICE as COPY } from '#copy/exams/my-device';
 import { spokenName } from '#domain/people/listed-name';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { EyeFrame } from '#backoffice/shared/orders/OrderMarks.tsx';
+import { Born } from '#backoffice/shared/patient/person/IdentityLine.tsx';
 import { useEdgeRoom } from '#backoffice/shared/screen/edges/use-edge-room.ts';
 import { Fold } from '#backoffice/shared/screen/Fold.tsx';
 import { useMedia } from '#backoffice/shared/screen/use-media.ts';
@@ -115,6 +116,7 @@ function NextBar({ row }: { readonly row: BoardPerson }) {
         <b className="text-chart-1 leading-[1.2]">{spokenName(row.paciente.nombre)}</b>
         <EyeFrame ojo={row.ojo} />
         <span className="text-ink-2">{row.nombre}</span>
+        <Born on={row.paciente.fechaNacimiento} />
       </p>
       <OrderActions order={row} parts={partsToArrive(row)} isLarge />
     </aside>

@@ -6,10 +6,11 @@ import { SHEET } from '#components/ui/page-style.ts';
 import { ORDER_STATE_WORDS, ORDERS_COPY as COPY } from '#copy/exams/orders';
 import { orderHref } from '#routes';
 import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
+import { Born } from '#backoffice/shared/patient/person/IdentityLine.tsx';
 import { PatientPhone } from '#backoffice/shared/patient/PatientPhone.tsx';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
-import { DropLines, EyeFrame, OrderBorn } from '#backoffice/shared/orders/OrderMarks.tsx';
+import { DropLines, EyeFrame } from '#backoffice/shared/orders/OrderMarks.tsx';
 import { OrderActions } from '../order/OrderActions.tsx';
 import { PressureAt } from '../board/BoardRow.tsx';
 
@@ -27,9 +28,8 @@ const COLUMNS: readonly Column<OrderRow>[] = [
           {paciente.nombre}
         </Link>
         {estado !== 'solicitado' && <CorrectData id={paciente.id} nombre={paciente.nombre} />}
-        <small className="block text-ink-2">
-          <OrderBorn born={paciente.fechaNacimiento} /> · {acceso}
-        </small>
+        <Born on={paciente.fechaNacimiento} />
+        <small className="block text-ink-2">{acceso}</small>
         {estado === 'solicitado' && <PatientPhone paciente={paciente} />}
       </>
     ),

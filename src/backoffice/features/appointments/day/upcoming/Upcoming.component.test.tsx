@@ -43,6 +43,28 @@ test('the late ones come first, then the next half hour; who is here, is over or
   ]);
 });
 
+test('whoever is late is told apart by age too; the doctor is in the title', async () => {
+  openOffice(
+    '/admin/turnos',
+    <Upcoming
+      records={[visit('a', '08:40')]}
+      now={NOW}
+      nameOf={() => 'Dra. Quispe'}
+      onOpen={() => undefined}
+    />,
+    {
+      answers: {
+        listRoomPeople: () => ({
+          fecha: TODAY,
+          items: [{ turno: 'a', edad: 54, fechaNacimiento: '1972-01-05' }],
+        }),
+      },
+    },
+  );
+  const line = await screen.findByText('08:40 · tarde 20 min · 54 años');
+  expect(line.closest('button')?.title).toBe('Mamani, a · 54 años · nació 5 ene 1972 · Dra. Quispe');
+});
+
 test('one press says that somebody has come, and the toast takes it back; the rest are counted', async () => {
   const records = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => visit(id, '09:10'));
   const stored = new Map(records.map((record) => [record.id, record]));

@@ -17,6 +17,7 @@ import { ChangeDialogs } from '#backoffice/features/appointment/change/ChangeDia
 import { dialogOf } from '#backoffice/features/appointment/change/dialog-of.ts';
 import { useChange } from '#backoffice/features/appointment/change/use-change.ts';
 import type { ClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { bornWords } from '#backoffice/shared/patient/patient-words.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { measureWith, useFontKey } from '../names/measure-words.ts';
 import { fittingName } from '../names/name-steps.ts';
@@ -50,9 +51,9 @@ export function Upcoming({ records, now, nameOf, onOpen }: Props) {
   const { data: people } = useQuery(nextPeopleQuery(now));
   if (records.length === 0) return null;
 
-  const ages = new Map(
+  const births = new Map(
     people?.items.flatMap(({ turno, fechaNacimiento }) =>
-      fechaNacimiento === null ? [] : [[turno, ageWords(fechaNacimiento, now.fecha)] as const],
+      fechaNacimiento === null ? [] : [[turno, fechaNacimiento] as const],
     ),
   );
   const left = records.length - shown.length;
@@ -70,13 +71,15 @@ export function Upcoming({ records, now, nameOf, onOpen }: Props) {
           const { id, hora, paciente, medico, estudio } = record;
           const name = fittingName(paciente, NAME_REM * rem, 1, measureWith(font));
           const late = minutesLate(record, now);
-          const age = ages.get(id);
+          const born = births.get(id);
+          const whose = medico === undefined ? (estudio?.codigo ?? null) : nameOf(medico);
+          const age = born === undefined ? null : ageWords(born, now.fecha);
           return (
             <div key={id} className="flex min-w-0 items-center gap-2" data-proximo={id}>
               <button
                 type="button"
                 className="min-h-tap min-w-0 cursor-pointer text-start text-tiny leading-[1.25] hover:underline"
-                title={age === undefined ? paciente.nombre : `${paciente.nombre}, ${age}`}
+                title={[paciente.nombre, bornWords(born ?? null, now.fecha), whose ?? ''].join(' · ')}
                 onClick={() => onOpen(id)}
               >
                 <span className="block whitespace-nowrap">
@@ -89,8 +92,9 @@ export function Upcoming({ records, now, nameOf, onOpen }: Props) {
                   {[
                     hora,
                     late > 0 ? UPCOMING.late(late) : null,
-                    age !== undefined && late <= 0 ? age : null,
-                    medico === undefined ? (estudio?.codigo ?? null) : nameOf(medico),
+                    age,
+                    // What does not fit beside a delay is in the title: who it is comes first.
+                    late > 0 && age !== null ? null : whose,
                   ]
                     .filter((part) => part !== null)
                     .join(' · ')}
