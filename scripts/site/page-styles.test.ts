@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rulesFor, wordsOf } from './page-styles.ts';
+import { rulesFor, withFaces, wordsOf } from './page-styles.ts';
 
 const SHEET =
   '@layer base{a{color:red}table{margin:0}:focus-visible{outline:3px}[hidden]:not(.x){display:none}}@layer utilities{.grid{display:grid}.flex{display:flex}' +
@@ -25,3 +25,24 @@ test('a page for which nothing is kept stops the build, and no rule ends the ele
   await expect(rulesFor('.a{color:red}', new Set(['b']))).rejects.toThrow('no rule of the sheet');
   expect(await rulesFor('.a:after{content:"</style>"}', new Set(['a']))).not.toContain('</style');
 });
+
+test.each([
+  ['Ojo: «ñandú»\n', ['small']],
+  ['Čech', ['wide', 'small']],
+  ['år', ['all', 'small']],
+])(
+  'of the files of letters those are kept that draw something of «%s», of two the later one',
+  (html, kept) => {
+    const face = (name: string, range: string): string =>
+      `@font-face{font-family:A;src:url(${name});unicode-range:${range}}`;
+    const own = '@font-face{font-family:B;src:local(C)}';
+    const faces = [
+      face('wide', 'U+100-2BA'),
+      face('all', 'U+??,U+2022'),
+      face('small', 'U+20-7E,U+AB,U+BB,U+F1,U+FA'),
+    ];
+    const left = withFaces(`${faces.join('')}${own}p{margin:0}`, html);
+    expect([...left.matchAll(/url\((\w+)/g)].map(([, name]) => name)).toEqual(kept);
+    expect(left).toContain(`${own}p{margin:0}`);
+  },
+);

@@ -37,7 +37,7 @@ export async function giveOwnStyles(client: string, root: string): Promise<numbe
     // The tool that checks exported notes has its own.
     if (link === undefined || href === undefined) continue;
     const words = new Set([...wordsOf(html + (borrowed.get(page) ?? '')), ...later]);
-    const css = await rulesFor(read(href), words);
+    const css = withFaces(await rulesFor(read(href), words), html);
     writeFileSync(
       path.join(client, page),
       html.replace(link, () => `<style>${css}</style>`),
@@ -63,6 +63,35 @@ export async function rulesFor(sheet: string, words: ReadonlySet<string>): Promi
   if (css === '') throw new Error('no rule of the sheet is for this page');
   return css;
 }
+
+const FACE = /@font-face\{[^}]*\}/g;
+const RANGE = /U\+([0-9A-F?]+)(?:-([0-9A-F]+))?/giu;
+
+/** Whether a face draws a character, by the ranges it names; one that names none draws all. */
+function drawnBy(face: string): (code: number) => boolean {
+  const ranges = [...face.matchAll(RANGE)].map(([, from = '', to = from]) => ({
+    low: parseInt(from.replaceAll('?', '0'), 16),
+    high: parseInt(to.replaceAll('?', 'F'), 16),
+  }));
+  return (code) => ranges.length === 0 || ranges.some(({ low, high }) => low <= code && code <= high);
+}
+
+/** The rules without the files of letters of which nothing on the page is written: of two with a letter the later one is taken. */
+export function withFaces(css: string, html: string): string {
+  // Ends of lines and spaces are drawn by nobody.
+  const codes = [...new Set(html)].map((letter) => letter.codePointAt(0) ?? 0).filter((code) => code > 0x20);
+  const faces = [...(css.match(FACE) ?? [])].map((face) => ({ face, draws: drawnBy(face) }));
+  const used = faces.filter(({ face, draws }, at) =>
+    codes.some(
+      (code) =>
+        draws(code) && !faces.slice(at + 1).some((later) => isLike(face, later.face) && later.draws(code)),
+    ),
+  );
+  return css.replaceAll(FACE, (face) => (used.some((each) => each.face === face) ? face : ''));
+}
+
+const familyOf = (face: string): string => /font-family:([^;}]+)/u.exec(face)?.[1] ?? '';
+const isLike = (one: string, other: string): boolean => familyOf(one) === familyOf(other);
 
 /** Everything in a text that could be the name of a class or an element, as it is written in a sheet. */
 export function wordsOf(text: string): ReadonlySet<string> {

@@ -18,7 +18,6 @@ const frame = (ground: string, ...marks: string[]): string =>
       xmlns: 'http://www.w3.org/2000/svg',
       viewBox: '0 0 240 160',
       'aria-hidden': 'true',
-      focusable: 'false',
     },
     path('M0 0H240V160H0Z', { fill: ground }),
     ...marks,

@@ -162,6 +162,6 @@ const drawings: Readonly<Record<keyof typeof pathologyFigures, string>> = {
 export const smallFigure = (slug: keyof typeof pathologyFigures): string =>
   el(
     'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 120 96', 'aria-hidden': 'true', focusable: 'false' },
+    { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 120 96', 'aria-hidden': 'true' },
     drawings[slug],
   );
