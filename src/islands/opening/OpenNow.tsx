@@ -28,7 +28,7 @@ export function OpenNow({
   const opening = useOpening(hours, special);
   return (
     <p
-      className="mt-3 flex min-h-[2lh] items-center gap-2 font-strong"
+      className="flex min-h-[2lh] items-center gap-2 font-strong max-xs:mt-3"
       role="status"
       data-abierto={opening?.open ?? undefined}
     >
