@@ -5,6 +5,7 @@ export const MY_DEVICE = {
   waiting: (name: string, count: number) => (count === 0 ? name : `${name} · ${String(count)}`),
   queue: (name: string) => `Quiénes vienen: ${name}`,
   next: 'Sigue',
+  elsewhere: (what: string, hour: string) => `Ahora está en otra parte: ${what}, ${hour}`,
   path: 'Su día en la clínica',
   now: 'ahora',
   done: 'hecho',

@@ -45,7 +45,12 @@ export const RESULT_COPY = {
   ],
   sign: 'Firmar informe técnico',
   medical: 'Interpretación médica',
-  medicalPhrases: ['Sin cambios.', 'Mayor que el anterior.', 'No fiable, repetir.'],
+  /** Those that compare are of no use where nothing was measured before. */
+  medicalPhrases: [
+    { text: 'Sin cambios.', compares: true },
+    { text: 'Mayor que el anterior.', compares: true },
+    { text: 'No fiable, repetir.', compares: false },
+  ],
   validate: 'Validar y firmar',
   validateNext: 'Validar y seguir',
   signedBy: (name: string, when: string) => `${name}, ${when}`,

@@ -357,6 +357,7 @@ describe('the device beside which one works', () => {
     const next = within(screen.getByRole('complementary', { name: 'Sigue' }));
     expect(next.getByText('Vicenta Rocha')).toBeTruthy();
     expect(next.getAllByRole('button')).toHaveLength(1);
+    expect(next.queryByText(/otra parte/u)).toBeNull();
     next.getByRole('button', { name: /^Hacer pasar: Rocha/u });
     expect(screen.getByRole('list', { name: 'Su día en la clínica' }).textContent).toContain('OCT-M');
     expect(screen.queryByText('Loza, Ivo')).toBeNull();
@@ -391,6 +392,14 @@ describe('the device beside which one works', () => {
     if (second === undefined) throw new Error('There is no second row.');
     await user.click(second);
     await expect.poll(() => network.asked('stepOrder').map(({ params }) => params)).toEqual([{ id: 'o2' }]);
+  });
+
+  test('whoever comes next and is elsewhere just now is not asked in without being told so', async () => {
+    localStorage.setItem('mi-equipo', FIELD);
+    const busy = [part('OCT-M', 'ahora'), part('t1', 'aqui')];
+    onBoard({ readExamBoard: () => board([person({ camino: busy })]) });
+    const next = await screen.findByRole('complementary', { name: 'Sigue' });
+    expect(next.textContent).toContain('Ahora está en otra parte: Estudio OCT-M, 10:30');
   });
 
   test('one that is gone shows everybody again', async () => {

@@ -116,7 +116,7 @@ test('whom the desk awaits: the late ones first, with age and birth to ask for; 
   await user.click(expected.getByRole('button', { name: 'Llegó: Mamani, Rosa' }));
   expect(await screen.findByText('Mamani, Rosa: en sala.', { exact: false })).toBeTruthy();
   await expect.poll(() => lines().some((line) => line?.includes('Mamani, Rosa'))).toBe(false);
-  expect(await screen.findByRole('row', { name: /Mamani, Rosa/ })).toBeTruthy();
+  expect(await screen.findByRole('row', { name: /Mamani, Rosa.*nació\s2\smar\s1950/ })).toBeTruthy();
   await expect.poll(() => document.activeElement?.closest('li')?.textContent).toContain('Choque, Luis');
 });
 

@@ -135,7 +135,8 @@ function aboutWords(row: AppointmentRecord, person: Props['person']): string {
   const { fecha, hora, tipo, estudio, ojo } = row;
   const born = person?.fechaNacimiento ?? null;
   return [
-    bornWords(born, fecha),
+    // A date is not read when it is broken over two lines.
+    bornWords(born, fecha).replaceAll(/ (?!·)(?<!· )/gu, '\u{A0}'),
     row.enCola === true ? QUEUE.arrived(cameAt(row)) : ROOM_WAITS.appointment(hora),
     ...(estudio !== undefined
       ? [withEye(estudio.nombre, ojo)]

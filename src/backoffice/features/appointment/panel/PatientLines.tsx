@@ -5,7 +5,6 @@ import { patientQuery } from '#client/queries/patients';
 import { roomPersonQuery } from '#client/queries/room';
 import { PERSON_COPY } from '#copy/clinical/people';
 import { APPOINTMENT } from '#copy/office/appointment';
-import { ageWords } from '#domain/people/life/age-words';
 import { isSamePhone } from '#domain/people/phone';
 import { lacksGuardian } from '#domain/people/patient';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
@@ -15,7 +14,7 @@ import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { LifeMark } from '#backoffice/shared/patient/person/IdentityLine.tsx';
 import { MissingGuardian } from '#backoffice/shared/patient/person/MissingGuardian.tsx';
 import { PatientTools } from '#backoffice/shared/patient/person/PatientTools.tsx';
-import { documentWords } from '#backoffice/shared/patient/patient-words.ts';
+import { bornWords, documentWords } from '#backoffice/shared/patient/patient-words.ts';
 import { PhoneLinks } from '#backoffice/shared/patient/PhoneLinks.tsx';
 import { PANEL_FACTS } from '#backoffice/features/appointment/appointment-style.ts';
 import { PhoneOwner } from '#backoffice/shared/patient/PatientPhone.tsx';
@@ -70,7 +69,7 @@ function Lines({ id, phone: booked }: { readonly id: string; readonly phone: str
         {born !== undefined && (
           <div>
             <dt>{APPOINTMENT.age}</dt>
-            <dd>{ageWords(born, data?.fallecio?.fecha ?? today)}</dd>
+            <dd>{bornWords(born, data?.fallecio?.fecha ?? today)}</dd>
           </div>
         )}
         {document !== '' && (

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { Board, BoardPerson } from '#client/queries/exams/orders';
+import { markStyle } from '#components/ui/mark-style.ts';
 import { SHEET } from '#components/ui/page-style.ts';
 import { Segmented } from '#components/ui/Segmented.tsx';
+import { KIND_LABELS } from '#copy/office/kinds';
 import { MY_DEVICE as COPY } from '#copy/exams/my-device';
 import { spokenName } from '#domain/people/listed-name';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
@@ -13,7 +15,7 @@ import { useMedia } from '#backoffice/shared/screen/use-media.ts';
 import { OrderActions } from '../order/OrderActions.tsx';
 import { BoardRow } from './BoardRow.tsx';
 import { DeviceGroup } from './DeviceGroup.tsx';
-import { isMeasured, nextPerson, partsToArrive, waitingAt } from './next-person.ts';
+import { elsewhere, isMeasured, nextPerson, partsToArrive, waitingAt } from './next-person.ts';
 
 type Device = Board['equipos'][number];
 
@@ -105,6 +107,7 @@ export function MyQueue({ device, without, fileCounts, withoutTitle }: Props) {
 /** What is done next and to whom, at the foot of the screen, where the thumb is. */
 function NextBar({ row }: { readonly row: BoardPerson }) {
   const bar = useRef<HTMLElement>(null);
+  const busy = elsewhere(row);
   useEdgeRoom(bar, 'bottom');
   return (
     <aside
@@ -118,6 +121,11 @@ function NextBar({ row }: { readonly row: BoardPerson }) {
         <span className="text-ink-2">{row.nombre}</span>
         <Born on={row.paciente.fechaNacimiento} />
       </p>
+      {busy !== null && (
+        <p className={`m-0 justify-self-start ${markStyle('waiting', true)}`}>
+          {COPY.elsewhere(busy.nombre ?? KIND_LABELS[busy.tipo], busy.hora)}
+        </p>
+      )}
       <OrderActions order={row} parts={partsToArrive(row)} isLarge />
     </aside>
   );

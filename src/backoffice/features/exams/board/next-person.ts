@@ -15,10 +15,13 @@ export const byTurn = (rows: readonly BoardPerson[]): readonly BoardPerson[] =>
 /** Nothing of it is done at the device any more. */
 export const isMeasured = (row: Pick<BoardPerson, 'estado'>): boolean => rankOf(row) === DONE;
 
-/** Somebody who is at another device or with a doctor just now, or whose pupil is not open yet, is not asked in. */
-const isFree = ({ camino, turno, gotas }: BoardPerson, minuto: number): boolean =>
-  !camino.some(({ id, estado }) => estado === 'ahora' && id !== turno?.id) &&
-  (gotas === null || clinicTime(new Date(gotas.lista)).minuto <= minuto);
+/** Where somebody is just now, who is at another device or with a doctor; null for everybody else. */
+export const elsewhere = ({ camino, turno }: Pick<BoardPerson, 'camino' | 'turno'>) =>
+  camino.find(({ id, estado }) => estado === 'ahora' && id !== turno?.id) ?? null;
+
+/** Somebody who is elsewhere, or whose pupil is not open yet, is not asked in. */
+const isFree = (row: BoardPerson, minuto: number): boolean =>
+  elsewhere(row) === null && (row.gotas === null || clinicTime(new Date(row.gotas.lista)).minuto <= minuto);
 
 /**
  * Whose turn it is at a device: who is at it, then the first who is here and free for it, then whoever is here, and then the

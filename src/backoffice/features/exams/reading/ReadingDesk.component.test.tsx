@@ -12,7 +12,7 @@ const REPORT = { cuando: '2026-11-20T14:20:00.000Z', nombre: 'Rosa', texto: 'Bue
 const RESULT: NonNullable<OrderRecord['resultado']> = {
   ...{ equipo: CIRRUS, serie: null, protocolo: null, calidad: null, noSePudo: {}, valores: {} },
   ...{ realizado: '2026-11-20T14:10:00.000Z', intento: 1, avisos: [], faltan: [], informe: REPORT },
-  ...{ operador: { nombre: 'Rosa', propio: false }, validacion: null, anterior: null, otrosEquipos: 0 },
+  ...{ operador: { nombre: 'Rosa', propio: false }, validacion: null, anterior: null, otrosEquipos: 1 },
 };
 const order = (id: string, nombre: string, over: Partial<OrderRecord> = {}): OrderRecord =>
   maculaOrder({
@@ -113,6 +113,18 @@ describe('the reading desk', () => {
       [{ id: 'o1' }, { texto: 'Sin cambios.', version: 3 }],
       [{ id: 'o2' }, { texto: 'Mácula seca, 74 años.', version: 3 }],
     ]);
+  });
+
+  test('offers no comparison for a first study, and its keys write nothing else', async () => {
+    const alone = { ...FIRST, resultado: { ...FIRST.resultado, otrosEquipos: 0 } } as OrderRecord;
+    const { user } = open(readingHref('o1'), false, true, { readOrder: () => alone });
+    await text();
+    await user.keyboard('1');
+    await user.keyboard('2');
+    expect((await text()).value).toBe('');
+    expect(screen.queryByRole('button', { name: /Sin cambios|Mayor que/u })).toBeNull();
+    await user.keyboard('3');
+    expect((await text()).value).toBe('No fiable, repetir.');
   });
 
   test('asks for no more than eight stops a study: both eyes, a phrase, the signature, and the next one', async () => {

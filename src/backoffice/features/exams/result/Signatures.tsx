@@ -147,21 +147,23 @@ function Signing(props: SigningProps) {
         <TextAreaField label={title} value={text} onChange={write} rows={3} error={work.wrong('texto')} />
       </div>
       <div className="flex flex-wrap gap-1">
-        {phrases.map((phrase, at) => (
-          <Button
-            key={phrase.name}
-            size="note"
-            variant="quiet"
-            {...mark(`frase ${String(at + 1)}`)}
-            onPress={() => {
-              write(text === '' ? phrase.text : `${text.trimEnd()} ${phrase.text}`);
-              // Nobody signs what is out of sight.
-              field.current?.scrollIntoView({ block: 'nearest' });
-            }}
-          >
-            {isDesk && at < WITH_KEY && <Key>{String(at + 1)}</Key>} {phrase.name}
-          </Button>
-        ))}
+        {phrases.map((phrase, at) =>
+          phrase.isIdle === true ? null : (
+            <Button
+              key={phrase.name}
+              size="note"
+              variant="quiet"
+              {...mark(`frase ${String(at + 1)}`)}
+              onPress={() => {
+                write(text === '' ? phrase.text : `${text.trimEnd()} ${phrase.text}`);
+                // Nobody signs what is out of sight.
+                field.current?.scrollIntoView({ block: 'nearest' });
+              }}
+            >
+              {isDesk && at < WITH_KEY && <Key>{String(at + 1)}</Key>} {phrase.name}
+            </Button>
+          ),
+        )}
       </div>
       {lacks.length > 0 && <p className="m-0 text-dense text-ink-2">{COPY.lacks(lacks)}</p>}
       {work.message !== undefined && work.wrong('texto') === undefined && (

@@ -15,10 +15,12 @@ import { present } from '#domain/shared/typed-record';
 export interface Phrase {
   readonly name: string;
   readonly text: string;
+  /** It says something of an earlier study, and there is none: it is not offered, and its key is no other’s. */
+  readonly isIdle?: boolean;
 }
 
 /** The phrases of an interpretation: those of every study, then, on the reading desk, the doctor's own templates, which are also written behind a slash. */
-export function useOwnPhrases({ paciente, fechaNacimiento }: OrderRecord, isDesk: boolean) {
+export function useOwnPhrases({ paciente, fechaNacimiento, resultado }: OrderRecord, isDesk: boolean) {
   const { actor } = useVisit();
   const today = useToday();
   const { data } = useQuery({ ...templatesQuery(), enabled: isDesk && may(actor, 'consultation:write') });
@@ -31,8 +33,9 @@ export function useOwnPhrases({ paciente, fechaNacimiento }: OrderRecord, isDesk
     }),
   };
   const writeOut = (text: string): string => expandTemplates(text, own, values);
+  const isFirst = resultado === null || (resultado.anterior === null && resultado.otrosEquipos === 0);
   const phrases: Phrase[] = [
-    ...COPY.medicalPhrases.map((text) => ({ name: text, text })),
+    ...COPY.medicalPhrases.map(({ text, compares }) => ({ name: text, text, isIdle: compares && isFirst })),
     ...own.map(({ atajo }) => ({ name: `/${atajo}`, text: writeOut(`/${atajo} `).trimEnd() })),
   ];
   return { phrases, writeOut };
