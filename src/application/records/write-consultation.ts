@@ -72,7 +72,7 @@ export async function closeDraft(
       // The store may have written it, and says so when it is asked again.
       if (isUnavailable(cause)) throw cause;
       const alone = await signDraft(app, actor, id, closing, { prepare, endingOf: async () => ({}) });
-      return { ...alone, fault: cause };
+      return { ...alone, fault: String(cause) };
     },
   );
   // It is signed: whatever fails from here on is no reason to close it again, nor to say that it was not closed.
@@ -88,7 +88,7 @@ interface Signed {
   /** Why the appointment was not ended with it. */
   readonly stays?: string | undefined;
   /** What kept the appointment from being read. */
-  readonly fault?: unknown;
+  readonly fault?: string | undefined;
 }
 
 /** Series that cannot be made now are tried once more here, and again with the patient's next closing. */
@@ -97,7 +97,7 @@ async function afterClosing(
   { turno }: ConsultationView,
   { behind, stays, fault }: Signed,
 ): Promise<void> {
-  if (fault !== undefined) app.log.error('turno_sin_terminar', { turno, motivo: String(fault) });
+  if (fault !== undefined) app.log.error('turno_sin_terminar', { turno, motivo: fault });
   else if (stays !== undefined) app.log.warn('turno_sin_terminar', { turno, motivo: stays });
   if (behind !== undefined && !(await rebuildSeries(app, behind))) await rebuildSeries(app, behind);
 }

@@ -97,7 +97,9 @@ test('a study that a doctor asks for is on the devices’ day within two seconds
 
   await openScreen(doctor, orderHref(id));
   await doctor.locator('label').filter({ hasText: 'Leí lo que se puso en duda y por qué' }).click();
-  await doctor.getByRole('button', { name: 'Sin cambios.' }).click();
+  await doctor
+    .getByRole('textbox', { name: 'Interpretación médica' })
+    .fill('Recuento bajo: repetir en tres meses.');
   await doctor.getByRole('button', { name: 'Validar y firmar' }).click();
   await expect(whose).toContainText('Validado', { timeout: LIVE_MS });
   await expect(page.getByText('760 cél/mm²').first()).toBeVisible();
