@@ -323,12 +323,12 @@ async function somebodyInTheRoom(role: Role): Promise<string> {
       ? { medico: OWN_DOCTOR }
       : { tipo: 'estudio' as const, estudio: { codigo: STUDY, nombre: 'OCT' } };
   const visit = appointmentOf({
-      fecha,
-      // One after the other, while the clinic sleeps: nobody is in two places at once, nor where others book.
-      hora: `${String(Math.floor(arrived / 3)).padStart(2, '0')}:${String((arrived % 3) * 20).padStart(2, '0')}`,
-      estado: 'en_sala',
-      paciente: { id: (answer.body as { id: string }).id, nombre: listedName(person) },
-      ...whose,
+    fecha,
+    // One after the other, while the clinic sleeps: nobody is in two places at once, nor where others book.
+    hora: `${String(Math.floor(arrived / 3)).padStart(2, '0')}:${String((arrived % 3) * 20).padStart(2, '0')}`,
+    estado: 'en_sala',
+    paciente: { id: (answer.body as { id: string }).id, nombre: listedName(person) },
+    ...whose,
   });
   await clinic.put(appointments, id, visit);
   return id;
