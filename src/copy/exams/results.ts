@@ -55,7 +55,7 @@ export const RESULT_COPY = {
   validateNext: 'Validar y seguir',
   signedBy: (name: string, when: string) => `${name}, ${when}`,
   broken: 'Lo guardado no es lo que se firmó. Avise a administración.',
-  lacks: (what: readonly string[]) => `Falta ${what.join(', ')}.`,
+  lacks: (what: readonly string[]) => `Falta: ${what.join(', ')}.`,
   print: 'Imprimir informe',
   paper: {
     title: 'Resultado de estudio',

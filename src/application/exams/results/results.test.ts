@@ -168,7 +168,7 @@ describe('an optical biometry', () => {
       ok: false,
       error: {
         code: 'transicion_invalida',
-        message: 'Falta Cristalino del ojo de OD, Aceite de silicona de OD.',
+        message: 'Falta: Cristalino del ojo de OD, Aceite de silicona de OD.',
       },
     });
     expect(await save(saved, { OD: { ...EYE, lio_potencia: 21 } }, { equipo: LENSTAR })).toMatchObject({
@@ -290,7 +290,7 @@ describe('the two signatures', () => {
     const bare = valueOf(await save(saved, { OD: { dm: -1.5 }, OI: { vfi: 97 } }));
     expect(await report(bare)).toMatchObject({
       ok: false,
-      error: { message: 'Falta Desviación media de OI.' },
+      error: { message: 'Falta: Desviación media de OI.' },
     });
   });
 

@@ -23,7 +23,7 @@ export function signable(
 ): Result<PerformedStudy, AppError> {
   const faltan = missingValues(study, ausentes);
   if (faltan.length > 0)
-    return err(appError('transicion_invalida', `Falta ${faltan.slice(0, 4).join(', ')}.`));
+    return err(appError('transicion_invalida', `Falta: ${faltan.slice(0, 4).join(', ')}.`));
   const { asked, dudas } = readSince(unconfirmed(study, compared), study, reading);
   if (asked.length === 0) return ok({ ...study, ...dudas });
   return err(
