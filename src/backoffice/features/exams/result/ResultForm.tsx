@@ -44,7 +44,12 @@ export function ResultForm({ order, files = [], onSigned }: FormProps) {
   const devices = useQuery(devicesQuery());
   if (roleOf(actor) === 'admin') return <p className="m-0 text-ink-2">{COPY.reserved}</p>;
   if (order.resultado === null && !OPEN.includes(order.estado))
-    return <p className="m-0 text-ink-2">{COPY.waits}</p>;
+    // What was signed and is not shown here is read by others.
+    return (
+      <p className="m-0 text-ink-2">
+        {order.estado === 'validado' || order.estado === 'entregado' ? COPY.reserved : COPY.waits}
+      </p>
+    );
   return (
     <QueryGate query={devices} loadingLabel={COPY.title} rows={4}>
       {(known) => {
