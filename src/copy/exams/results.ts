@@ -2,8 +2,7 @@
 export const RESULT_COPY = {
   title: 'Resultado',
   waits: 'Los valores se escriben cuando el estudio empezó.',
-  reserved:
-    'Administración ve los tiempos y los estados; los valores son de quien mide y de quien interpreta.',
+  reserved: 'Aquí se ven los tiempos y los estados; los valores son de quien mide y de quien interpreta.',
   none: 'Todavía no tiene valores.',
   noDevice: 'Este estudio no tiene equipo: indíquelo en Gestión de Horarios de Estudios.',
   device: 'Equipo',

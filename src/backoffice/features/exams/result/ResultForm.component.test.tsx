@@ -163,7 +163,7 @@ describe('the values of a study', () => {
 
   test('are not for administration', async () => {
     open(ORDER, {}, 'admin');
-    await screen.findByText(/Administración ve los tiempos y los estados/u);
+    await screen.findByText(/Aquí se ven los tiempos y los estados/u);
   });
 });
 
