@@ -8,7 +8,14 @@ import { spokenName } from '#domain/people/listed-name';
 import { saysWhy } from '#domain/studies/orders/authorisation';
 import { useUnsaved } from '#backoffice/shared/screen/unsaved.ts';
 import { useOrderWork } from '../order/use-order-work.ts';
-import { draftOf, readDraft, type Draft, type ReadDraft, type Typed } from '../result/result-draft.ts';
+import {
+  draftOf,
+  hasIdleReason,
+  readDraft,
+  type Draft,
+  type ReadDraft,
+  type Typed,
+} from '../result/result-draft.ts';
 import { useResultSafe } from '../result/use-result-safe.ts';
 import { present } from '#domain/shared/typed-record';
 
@@ -51,7 +58,8 @@ export function useCorrection(order: OrderRecord, signed: Signed, onDone: () => 
   const now = typed ?? first;
   const read = readDraft({ estudio, ojo, equipo }, now.draft, signed.comparado);
   const { given, kept } = reasonsOf(read, now.motivos, first.motivos);
-  const hasWrong = Object.keys(read.wrong).length > 0;
+  const hasWrong =
+    Object.keys(read.wrong).length > 0 || hasIdleReason(read.doubts, now.motivos, first.motivos);
   const work = useOrderWork((saved) => {
     keep(null);
     setTyped(null);

@@ -3,7 +3,7 @@ import { Button } from '#components/ui/Button.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
 import { PROPOSED_COPY } from '#copy/exams/files';
 import { SAFETY_COPY } from '#copy/exams/safety';
-import { saysWhy } from '#domain/studies/orders/authorisation';
+import { saysWhy, WHY } from '#domain/studies/orders/authorisation';
 import type { ReadValue } from '../files/proposals/proposals.ts';
 import type { CellDoubt } from './result-draft.ts';
 
@@ -36,7 +36,13 @@ export function DoubtLine({ doubts, label, motivo, isReadOnly, onSay }: Props) {
         motivo !== '' && <p className="m-0 text-dense">{COPY.told(motivo)}</p>
       ) : (
         <>
-          <TextField label={`${COPY.why}: ${label}`} value={motivo} onChange={onSay} autoComplete="off" />
+          <TextField
+            label={`${COPY.why}: ${label}`}
+            value={motivo}
+            onChange={onSay}
+            help={isTold ? undefined : WHY}
+            autoComplete="off"
+          />
           {!isTold && (
             <div className="flex flex-wrap gap-1">
               {COPY.phrases.map((phrase) => (

@@ -6,6 +6,7 @@ import { NO_CORRECTIONS } from '#tests/components/no-corrections.ts';
 import { openOffice } from '#tests/components/office.tsx';
 import type { StudyResult } from '#contract/exams/result-view';
 import { SAFETY_COPY } from '#copy/exams/safety';
+import { WHY as WHY_RULE } from '#domain/studies/orders/authorisation';
 import { EQUIPMENT_IDS } from '#domain/studies/device';
 import { orderHref } from '#routes';
 import ExamsScreen from '../ExamsScreen.tsx';
@@ -69,6 +70,11 @@ describe('what is doubted of a biometry', () => {
     await user.type(why, 'ok');
     await expect.poll(() => network.asked('saveResult').length).toBe(1);
     expect(network.asked('saveResult')[0]?.body.motivos).toBeUndefined();
+    // What says too little is not taken for an answer, and nobody's typing goes in silence.
+    await screen.findByText('Lo que está mal no se guarda: corríjalo.');
+    expect(why).toHaveProperty('value', 'ok');
+    expect(why.getAttribute('aria-describedby')).not.toBeNull();
+    expect(screen.getByText(WHY_RULE)).toBeDefined();
     await user.clear(why);
     await user.click(screen.getByRole('button', { name: WHY }));
     await expect
@@ -92,6 +98,25 @@ describe('what is doubted of a biometry', () => {
         { aviso: expect.stringContaining('fuera de 21,20') as string, motivo: 'Estafiloma conocido' },
       ]);
     expect(cell(`${COPY.why}: DE de la longitud, ojo derecho`)).toHaveProperty('value', '');
+  });
+
+  test('that was answered keeps its answer until another one says something', async () => {
+    const avisos = RESULT.avisos.map((each) => ({ ...each, motivo: WHY }));
+    const { user, network } = open(
+      { ...ORDER, resultado: { ...RESULT, avisos } },
+      { saveResult: () => ({ ...ORDER, resultado: { ...RESULT, avisos }, version: 4 }) },
+    );
+    const why = await screen.findByRole('textbox', { name: `${COPY.why}: DE de la longitud, ojo derecho` });
+    await user.clear(why);
+    await user.type(why, 'si');
+    await expect.poll(() => network.asked('saveResult').length).toBe(1);
+    await screen.findByText('Lo que está mal no se guarda: corríjalo.');
+    expect(why).toHaveProperty('value', 'si');
+    await user.clear(why);
+    await user.type(why, 'Lo confirma el otro equipo');
+    await expect
+      .poll(() => network.asked('saveResult').at(-1)?.body.motivos)
+      .toEqual([{ aviso: DOUBT, motivo: 'Lo confirma el otro equipo' }]);
   });
 
   test('is compared with the other eye as the server knows it, while it is typed', async () => {

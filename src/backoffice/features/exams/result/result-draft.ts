@@ -149,6 +149,19 @@ export function givenReasons(
   return given.length === 0 ? {} : { motivos: given };
 }
 
+/** Whether somebody began to say why a doubt is so and has not said it yet, or took away what was said. */
+export const hasIdleReason = (
+  doubts: ReadDraft['doubts'],
+  motivos: Readonly<Record<string, string>>,
+  before: Readonly<Record<string, string>> = {},
+): boolean =>
+  Object.values(doubts)
+    .flat()
+    .some(({ aviso }) => {
+      const motivo = motivos[aviso] ?? '';
+      return motivo !== (before[aviso] ?? '') && !saysWhy(motivo);
+    });
+
 /** A stored value in words, without its unit where the name says it. */
 export const shownValue = (field: ResultField, stored: Stored, ojo: ValueEye): string =>
   stored === undefined

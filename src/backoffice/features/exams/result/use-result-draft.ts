@@ -5,7 +5,7 @@ import { useStuck, useUnsaved } from '#backoffice/shared/screen/unsaved.ts';
 import { useOrderWork } from '../order/use-order-work.ts';
 import { useResultSafe } from './use-result-safe.ts';
 import { untakenOf, type Untaken } from './untaken.ts';
-import { draftOf, givenReasons, readDraft, type Draft, type Typed } from './result-draft.ts';
+import { draftOf, givenReasons, hasIdleReason, readDraft, type Draft, type Typed } from './result-draft.ts';
 import { present } from '#domain/shared/typed-record';
 
 /** After the last key, before what was typed is sent. */
@@ -55,7 +55,7 @@ export function useResultDraft(
   const now = sheet ?? stored;
   const read = readDraft({ estudio, ojo, equipo: now.equipo }, now.draft, resultado?.comparado);
   const { motivos = {} } = now;
-  const hasWrong = Object.keys(read.wrong).length > 0;
+  const hasWrong = Object.keys(read.wrong).length > 0 || hasIdleReason(read.doubts, motivos, stored.motivos);
   const save = (tomar = false): void => {
     setSent(sheet);
     setOver({ version, base });
