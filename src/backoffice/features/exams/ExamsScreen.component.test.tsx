@@ -167,7 +167,10 @@ describe('the board of the day', () => {
     await user.click(dialog.getByRole('button', { name: 'Repetir' }));
     await screen.findByText(/se repite\.$/u);
     await user.click(await screen.findByRole('button', { name: /^Terminar: Rocha/u }));
-    await screen.findByText(/está hecho\.$/u);
+    // Its values are one press away, though its row has left the queue.
+    const said = (await screen.findByText(/está hecho\.$/u)).parentElement;
+    await user.click(within(said ?? document.body).getByRole('button', { name: 'Informar' }));
+    await expect.poll(() => location.pathname + location.search).toBe(orderHref('o1'));
     expect(network.asked('stepOrder').map(({ body }) => body)).toEqual([
       { estado: 'repetir', version: 3 },
       { estado: 'repetir', repite: 'parpadeo', version: 3 },

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
 import {
   orderQuery,
   type OrderRecord,
@@ -6,10 +7,11 @@ import {
   type OrderStepBody,
 } from '#client/queries/exams/orders';
 import { useToast } from '#components/ui/Toasts.tsx';
-import { ORDER_DONE } from '#copy/exams/orders';
+import { ORDER_DONE, ORDERS_COPY } from '#copy/exams/orders';
 import { spokenName } from '#domain/people/listed-name';
 import type { Operate } from '#backoffice/shared/operation/use-operate.ts';
 import { useWork } from '#backoffice/shared/operation/use-operation.ts';
+import { orderHref } from '#routes';
 
 /** What one presses: the order in the version that is shown. */
 export type PressedOrder = Pick<OrderRow, 'id' | 'version'>;
@@ -21,6 +23,7 @@ export type PressedOrder = Pick<OrderRow, 'id' | 'version'>;
 export function useOrderWork(onDone?: (saved: OrderRecord) => void, line?: string, whose?: string) {
   const client = useQueryClient();
   const notify = useToast();
+  const [, navigate] = useLocation();
   const work = useWork((operate, step: (operate: Operate) => Promise<OrderRecord>) => step(operate), {
     line,
     ...(whose === undefined ? {} : { refused: 'said' as const, whose: () => whose }),
@@ -40,7 +43,11 @@ export function useOrderWork(onDone?: (saved: OrderRecord) => void, line?: strin
       send(async (operate) => {
         const saved = await operate('stepOrder', { params: { id }, body: { ...body, version } });
         const text = ORDER_DONE[saved.estado]?.(spokenName(saved.paciente.nombre));
-        if (text !== undefined) notify({ tone: 'good', text });
+        // Of what was measured there is something to write, and its row has just left the queue.
+        const [href, here] = [orderHref(id), location.pathname + location.search];
+        const report = { label: ORDERS_COPY.verbs.report, run: () => navigate(href) };
+        const next = saved.estado === 'realizado' && here !== href ? { action: report } : {};
+        if (text !== undefined) notify({ tone: 'good', text, ...next });
         return saved;
       }),
   };
