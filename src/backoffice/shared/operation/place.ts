@@ -9,6 +9,14 @@ export function placeNow(): Place {
   return {
     path: location.pathname,
     record: RECORDS.flatMap((name) => query.get(name) ?? []).join(' '),
-    name: document.querySelector('h1')?.textContent.trim() ?? '',
+    name: headingWords(),
   };
+}
+
+/** The heading as it is read aloud: what is there a second time, for the eye alone, is not said twice. */
+function headingWords(): string {
+  const heading = document.querySelector('h1')?.cloneNode(true);
+  if (!(heading instanceof HTMLElement)) return '';
+  for (const unread of heading.querySelectorAll('[aria-hidden="true"]')) unread.remove();
+  return heading.textContent.replace(/\s+/gu, ' ').trim();
 }

@@ -5,6 +5,7 @@ import { focused, openOffice } from '#tests/components/office.tsx';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { BELOW_MD } from '#components/ui/breakpoints.ts';
 import { doctorRows } from '#backoffice/shared/clinic/doctor-rows.ts';
+import { placeNow } from '#backoffice/shared/operation/place.ts';
 import { OFFICE } from '#routes';
 import { useAgendaView } from '../use-agenda-view.ts';
 import { AgendaToolbar } from './AgendaToolbar.tsx';
@@ -161,4 +162,10 @@ test('a list across the turn of the year names both years, and one without an en
   const words = screen.getByRole('heading', { level: 1 }).textContent;
   expect(words).toContain('Desde el 20 nov');
   expect(words).not.toContain('2028');
+});
+
+test('a message that outlives the agenda names its day once', async () => {
+  open();
+  await screen.findByRole('heading', { level: 1 });
+  expect(placeNow().name).toBe('Turnos agendados · Viernes 20 de noviembre');
 });
