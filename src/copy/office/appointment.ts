@@ -165,6 +165,8 @@ export const DILATION = {
 /** Cancelling, and confirming an unusual change. */
 export const CANCEL = {
   title: (name: string) => `¿Cancelar el turno de ${name}?`,
+  which: (day: string, hour: string, whom: string | undefined) =>
+    [`${day}, ${hour}`, ...(whom === undefined ? [] : [whom])].join(' · '),
   who: 'Quién cancela',
   missing: 'Escriba el motivo.',
   reasonHelp: 'Queda en la historia del turno. La hora se libera enseguida.',

@@ -11,6 +11,7 @@ import { EyeField } from '#backoffice/shared/study/EyeField.tsx';
 import { type ChangeDialogProps, ChangeForm, useBase } from './ChangeForm.tsx';
 import { DropsDialog } from './DropsDialog.tsx';
 import { useSaving } from './pending-changes.ts';
+import { longDay } from '#backoffice/shared/clinic/dates.ts';
 import { AbsentEyesProvider } from '#backoffice/shared/laterality/AbsentEyes.tsx';
 import { MoveDialog } from '#backoffice/features/appointment/move/MoveDialog.tsx';
 import { StaleDialog } from './StaleDialog.tsx';
@@ -103,6 +104,10 @@ function CancelDialog(props: ChangeDialogProps) {
       cancel={CANCEL.keep}
       onSubmit={submit}
     >
+      {/* Who comes often has more than one. */}
+      <p className="m-0 font-strong">
+        {CANCEL.which(longDay(record.fecha), record.hora, record.medico ?? record.estudio?.nombre)}
+      </p>
       <CancelFields
         draft={draft}
         errors={{ ...refusal?.fields, ...(isTried ? wrong : {}) }}

@@ -6,6 +6,7 @@ import { refuse } from '#tests/components/contract-network.ts';
 import { focused, openOffice, toasts, type PEOPLE } from '#tests/components/office.tsx';
 import type { AppointmentView } from '#contract/appointments';
 import { appointmentHref, orderHref } from '#routes';
+import { longDay } from '#backoffice/shared/clinic/dates.ts';
 import { AppointmentPanel } from './AppointmentPanel.tsx';
 
 const BOOKED = appointment();
@@ -128,6 +129,9 @@ test('cancelling asks why with one touch, which says who cancels; without a reas
   await user.click(panel.getByRole('button', { name: 'Cancelar…' }));
   const dialog = within(screen.getByRole('dialog', { name: '¿Cancelar el turno de Mamani, Rosa?' }));
   expect(focused()).toBe(dialog.getByRole('radio', { name: 'El paciente lo pidió' }));
+  // Which of a person's appointments it is stands in the question itself.
+  const { fecha, hora, medico = '' } = BOOKED;
+  expect(dialog.getByText(`${longDay(fecha)}, ${hora} · ${medico}`)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Cancelar el turno' }));
   expect(dialog.getByText('Elija el motivo.')).toBeTruthy();
   const isChosen = (name: string) => dialog.getByRole<HTMLInputElement>('radio', { name }).checked;
