@@ -1,4 +1,6 @@
 import type { Collection } from '../ports/document-store.ts';
+import type { FormatPorts } from './format-claim.ts';
+import { carryLocks } from './session-locks.ts';
 
 /** What a step makes of the documents of one collection. */
 export interface Change {
@@ -17,6 +19,8 @@ export interface Step {
   /** What it does, for whoever waits for it. */
   readonly what: string;
   readonly changes: readonly Change[];
+  /** What no function of one document can do, before this program serves anybody. It may be interrupted, and run again. */
+  readonly work?: (app: FormatPorts) => Promise<void>;
 }
 
 /** The formats that steps lead to: those of a program, or of a test. */
@@ -41,7 +45,12 @@ export const STEPS: readonly Step[] = [
   // What was written before there were numbers is read as it is: from here on it says which format it has.
   { from: 0, what: 'se anota el número del formato', changes: [] },
   // «no mejora» through a pinhole, an angle that could not be seen, a line read in part, an afferent defect without its grade, what patients answer by link, the consent to a plug, less than a number, a hypotropia: an older one cannot say them.
-  { from: 1, what: 'se admiten respuestas que la versión anterior no conoce', changes: [] },
+  {
+    from: 1,
+    what: 'se admiten respuestas que la versión anterior no conoce',
+    changes: [],
+    work: carryLocks,
+  },
 ];
 
 /** The format that this program reads and writes. */
