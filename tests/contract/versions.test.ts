@@ -22,8 +22,32 @@ import { dataFolder } from '#tests/support/data-folder';
 import { openTestFirestore } from '#tests/support/firestore-for-tests';
 import { stepLaws, type OpenedVersions, type StepCase, type StepExample } from './versions.contract.ts';
 
+const CLOSED = {
+  fecha: '2026-12-31',
+  anio: 2026,
+  nombre: 'Inventario',
+  alcance: { tipo: 'clinica' },
+  origen: 'clinica',
+  estado: 'confirmado',
+};
+
 /** What each step of the product does, by the format that it starts from. */
-const EXAMPLES: Readonly<Record<number, readonly StepExample[]>> = { 0: [], 1: [] };
+const EXAMPLES: Readonly<Record<number, readonly StepExample[]>> = {
+  0: [],
+  1: [
+    { collection: 'feriados', before: CLOSED, after: { ...CLOSED, ultimoDia: '2026-12-31' } },
+    {
+      collection: 'feriados',
+      before: { ...CLOSED, hasta: '2027-01-04' },
+      after: { ...CLOSED, hasta: '2027-01-04', ultimoDia: '2027-01-04' },
+    },
+    {
+      collection: 'feriados',
+      before: { ...CLOSED, ultimoDia: '2026-12-31' },
+      after: { ...CLOSED, ultimoDia: '2026-12-31' },
+    },
+  ],
+};
 
 const cards: Collection<unknown> = {
   name: 'tarjetas',
