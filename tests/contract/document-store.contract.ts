@@ -689,6 +689,13 @@ export function documentStoreContract(adapter: string, open: () => Promise<Opene
           },
         },
         {
+          what: 'asks for a range of the field by which the list is ordered second',
+          query: {
+            where: [{ field: 'edad', op: '>', value: 1 }],
+            orderBy: [{ field: 'nombre' }, { field: 'edad' }],
+          },
+        },
+        {
           what: 'selects by a field without an index',
           query: { where: [{ field: 'ficha.pais', op: '==', value: 'x' }] },
         },
