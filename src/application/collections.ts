@@ -36,7 +36,7 @@ import { mergePieceSchema, mergeSchema, type Merge, type MergePiece } from '#dom
 import { userSchema, type User } from '#domain/people/user';
 import { appointmentSchema, type Appointment } from '#domain/scheduling/appointment/appointment';
 import { contactSchema, type Contact } from '#domain/scheduling/appointment/confirmation';
-import { holidaySchema, type Holiday } from '#domain/scheduling/holidays/holiday';
+import { storedHolidaySchema, type StoredHoliday } from '#domain/scheduling/holidays/holiday';
 import { occupancyDaySchema, type OccupancyDay } from '#domain/scheduling/availability/occupancy';
 import { shiftNoteSchema, type ShiftNote } from '#domain/scheduling/room/shift-note';
 import { noticeSchema, type Notice } from '#domain/scheduling/notices/notice';
@@ -103,11 +103,14 @@ export const studySchedules: Collection<StudySchedule> = {
 };
 
 /** Days and hours on which the clinic, doctors or studies are closed. */
-export const holidays: Collection<Holiday> = {
+export const holidays: Collection<StoredHoliday> = {
   name: 'feriados',
-  schema: holidaySchema,
+  schema: storedHolidaySchema,
   watched: 'whole',
-  indexes: [['anio', 'fecha'], ['fecha'], ['hasta']],
+  indexes: [
+    ['anio', 'fecha'],
+    ['ultimoDia', 'fecha'],
+  ],
   dateField: 'fecha',
 };
 

@@ -9,7 +9,6 @@ import {
   idempotencyKeys,
   nightlyWork,
   readings,
-  sessionLocks,
   shownPeople,
 } from './operational-collections.ts';
 import type { Collection, Scalar } from './ports/document-store.ts';
@@ -36,7 +35,6 @@ export async function sweepExpired(app: Pick<App, 'store' | 'clock' | 'files'>):
   const answers = await sweep(app, idempotencyKeys, 'vence', now);
   const old = await sweep(app, attempts, 'ultimo', now - ATTEMPTS_KEPT_MS);
   const sessions = await sweep(app, sessionRecords, 'expira', now);
-  const locked = await sweep(app, sessionLocks, 'vence', Date.now());
   const held = await sweep(app, holds, 'vence', app.clock.now().toISOString());
   const opened = await sweep(app, recordAccesses, 'vence', app.clock.now().toISOString());
   const weekAgo = new Date(now - NIGHTS_KEPT_MS).toISOString();
@@ -52,7 +50,6 @@ export async function sweepExpired(app: Pick<App, 'store' | 'clock' | 'files'>):
     answers +
     old +
     sessions +
-    locked +
     held +
     opened +
     read +

@@ -249,15 +249,6 @@ export const downloads: Collection<KeptDownload> = {
   staysHere: 'downloads of this very moment',
 };
 
-/** Sessions whose screen has locked itself, by the session's id, until the session would end anyway. */
-export const sessionLockSchema = z.strictObject({ uid: z.string(), desde: z.string(), vence: z.number() });
-export const sessionLocks: Collection<z.infer<typeof sessionLockSchema>> = {
-  name: 'sesionesBloqueadas',
-  schema: sessionLockSchema,
-  indexes: [['vence']],
-  staysHere: 'sessions that were opened at this door',
-};
-
 /** How far the work of the nights has come, and which process has taken on what is missing (`night/night-claim.ts`). */
 export const nightsSchema = z.strictObject({
   /** Only documents of a night from before: they are swept a week later. */

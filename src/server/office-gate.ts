@@ -41,7 +41,7 @@ export async function openOffice(asked: Asked, url: URL): Promise<OfficeDoor> {
     return { kind: 'sign-in', to: signInHref(`${url.pathname}${url.search}`) };
 
   const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : url.pathname;
-  if (current.isLocked) return heldDoor('locked', asked, current, cookie, path);
+  if (current.session.isLocked) return heldDoor('locked', asked, current, cookie, path);
   if (current.owesSecondStep) return heldDoor('second-step', asked, current, cookie, path);
   const outcome = outcomeOf(current.actor, path);
   if (outcome === 'forbidden') {

@@ -8,6 +8,7 @@ import {
   type Condition,
   type DocumentStore,
   type OrderBy,
+  type Page,
   type Query,
   type Stored,
 } from '#application/ports/document-store';
@@ -600,7 +601,100 @@ export function documentStoreContract(adapter: string, open: () => Promise<Opene
         expect(second.cursor).toBeNull();
       });
 
+      test('ranges of two fields at once select what is in both, in either order, by pages and counted', async () => {
+        const everybody = ['a', 'b', 'c', 'd'].flatMap((nombre) =>
+          [undefined, 0, 1, 2, 3, 4].map((edad) => ({ nombre, ...(edad !== undefined && { edad }) })),
+        );
+        await put(Object.fromEntries(everybody.map((value, n) => [`p${String(n)}`, value])));
+        const [age, letter] = [
+          fc.integer({ min: -1, max: 5 }),
+          fc.constantFrom('', 'a', 'b', 'bb', 'd', 'e'),
+        ];
+        const bound = fc.constantFrom('<' as const, '<=' as const, '>' as const, '>=' as const);
+        const meets = (
+          found: string | number,
+          op: '<' | '<=' | '>' | '>=',
+          value: string | number,
+        ): boolean =>
+          op === '<'
+            ? found < value
+            : op === '<='
+              ? found <= value
+              : op === '>'
+                ? found > value
+                : found >= value;
+        await fc.assert(
+          fc.asyncProperty(
+            fc.array(fc.tuple(bound, age), { minLength: 1, maxLength: 2 }),
+            fc.array(fc.tuple(bound, letter), { minLength: 1, maxLength: 2 }),
+            fc.boolean(),
+            fc.boolean(),
+            fc.boolean(),
+            async (ages, letters, isYoungFirst, isAgeFirst, isNameDown) => {
+              const orderBy = [
+                { field: 'edad', direction: isYoungFirst ? ('asc' as const) : ('desc' as const) },
+                { field: 'nombre', direction: isNameDown ? ('desc' as const) : ('asc' as const) },
+              ];
+              if (!isAgeFirst) orderBy.reverse();
+              const where: Condition[] = [
+                ...ages.map(([op, value]) => ({ field: 'edad', op, value })),
+                ...letters.map(([op, value]) => ({ field: 'nombre', op, value })),
+              ];
+              const expected = everybody
+                .map((value, n) => ({ id: `p${String(n)}`, value }))
+                .filter(
+                  ({ value: { edad, nombre } }) =>
+                    edad !== undefined &&
+                    ages.every(([op, value]) => meets(edad, op, value)) &&
+                    letters.every(([op, value]) => meets(nombre, op, value)),
+                )
+                .map(({ id }) => id);
+              const found: string[] = [];
+              let cursor: string | null | undefined;
+              do {
+                const page: Page<Person> = await store.query(people, {
+                  ...{ where, orderBy, limit: 5 },
+                  ...(typeof cursor === 'string' && { cursor }),
+                });
+                found.push(...page.items.map(({ id }) => id));
+                ({ cursor } = page);
+              } while (cursor !== null);
+              expect(found.toSorted()).toEqual(expected.toSorted());
+              expect(await idsOf({ where, orderBy })).toEqual(found);
+              expect(await store.count(people, { where, orderBy })).toBe(expected.length);
+              const inside = await store.transaction(async (tx) =>
+                ok(await tx.query(people, { where, orderBy })),
+              );
+              expect(inside.ok && inside.value.items.map(({ id }) => id)).toEqual(found);
+              const keys = found.map((id) => everybody[Number(id.slice(1))]);
+              const rank = (one: Person | undefined): number =>
+                (isYoungFirst ? 1 : -1) * (one?.edad ?? 0) * (isAgeFirst ? 10 : 1) +
+                (isNameDown ? -1 : 1) * (one?.nombre ?? '').charCodeAt(0) * (isAgeFirst ? 1 : 10);
+              expect(keys.map(rank)).toEqual(keys.map(rank).toSorted((a, b) => a - b));
+            },
+          ),
+          { numRuns: 25 },
+        );
+      });
+
       test.each<{ what: string; query: Query }>([
+        {
+          what: 'asks for ranges of two fields and is ordered by one of them only',
+          query: {
+            where: [
+              { field: 'edad', op: '>', value: 1 },
+              { field: 'nombre', op: '<', value: 'x' },
+            ],
+            orderBy: [{ field: 'edad' }],
+          },
+        },
+        {
+          what: 'asks for a range of the field by which the list is ordered second',
+          query: {
+            where: [{ field: 'edad', op: '>', value: 1 }],
+            orderBy: [{ field: 'nombre' }, { field: 'edad' }],
+          },
+        },
         {
           what: 'selects by a field without an index',
           query: { where: [{ field: 'ficha.pais', op: '==', value: 'x' }] },

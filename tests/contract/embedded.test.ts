@@ -9,7 +9,7 @@ import { DiskFileStore } from '#adapters/embedded/disk-file-store';
 import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
 import { SqliteEvents } from '#adapters/embedded/sqlite-events';
 import type { Collection } from '#application/ports/document-store';
-import { besideWrites, databaseBytes, fromOutside, openFolder } from '#tests/support/opened-folder';
+import { besideWrites, databaseBytes, fromOutside, openFolder, toldIn } from '#tests/support/opened-folder';
 import { documentStoreContract } from './document-store.contract.ts';
 import { eventsContract, type StoreWithEvents } from './events.contract.ts';
 import { fileStoreContract, type OpenedFiles } from './file-store.contract.ts';
@@ -76,6 +76,7 @@ identityContract('better-auth', async () => {
       for (const table of ['session', 'verification'])
         fromOutside(folder.path, `UPDATE "${table}" SET "expiresAt" = ?`, past);
     },
+    told: () => toldIn(folder),
     storedBytes: async () => databaseBytes(folder.path),
     besideWrites: (work) => besideWrites(folder, work),
     dispose: folder.dispose,

@@ -10,7 +10,7 @@ import {
   startEmulators,
   type Emulators,
 } from '#tests/support/firebase-emulators';
-import { besideWrites, databaseBytes, openFolder } from '#tests/support/opened-folder';
+import { besideWrites, databaseBytes, openFolder, toldIn } from '#tests/support/opened-folder';
 import { identityContract } from './identity.contract.ts';
 
 let emulators: Emulators;
@@ -42,6 +42,7 @@ identityContract('Firebase Auth', async () => {
       await expire(folder.path, sessionRecords);
       await expire(folder.path, resetRecords);
     },
+    told: () => toldIn(folder),
     // The emulator stores passwords in clear where Firebase stores scrypt hashes: only our own store is checked.
     storedBytes: async () => databaseBytes(folder.path),
     besideWrites: (work) => besideWrites(folder, work),

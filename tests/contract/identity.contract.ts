@@ -6,6 +6,8 @@ import {
   type Identity,
   type OpenedSession,
 } from '#application/ports/identity';
+import type { ChangeEvent } from '#application/ports/events';
+import { sessionRecords } from '#application/ports/provider-records';
 import { err, ok } from '#domain/shared/result';
 import { atFullPrice, pricesOf } from '#tests/support/cheap-scrypt';
 
@@ -16,6 +18,8 @@ export interface OpenedIdentity {
   another(): Promise<Identity>;
   /** Makes every session and every reset token expire one second ago. */
   expireAll(): Promise<void>;
+  /** What the live events have told so far. */
+  told(): Promise<readonly ChangeEvent[] | null>;
   /** Every stored byte. */
   storedBytes(): Promise<Buffer>;
   /** Lets another process keep writing documents for as long as `work` takes. */
@@ -292,6 +296,95 @@ export function identityContract(adapter: string, open: () => Promise<OpenedIden
         const again = await opened.another();
         expect((await again.verify(cookie))?.id).toBe(id);
         expect((await signIn(PASSWORD, again)).uid).toBe(uid);
+      });
+    });
+
+    describe('a lock', () => {
+      /** How often the events told of a change to a session, beyond that it began. */
+      const told = async (id: string): Promise<number> => {
+        const changes = (await opened.told()) ?? [];
+        return changes.filter((each) => each.id === id && each.version > 1).length;
+      };
+
+      test('is of one session, seen by every process at once, and over when it is unlocked', async () => {
+        await createAna();
+        const other = await opened.another();
+        const [locked, open] = [await signIn(), await signIn()];
+        const seen = async (by: Identity): Promise<unknown[]> =>
+          Promise.all([locked, open].map(async ({ cookie }) => (await by.verify(cookie))?.isLocked));
+        // Both have just been asked, and remember what they may.
+        expect([locked.isLocked, await seen(identity), await seen(other)]).toEqual([
+          false,
+          [false, false],
+          [false, false],
+        ]);
+        await identity.lock(locked.id);
+        expect([await seen(other), await seen(identity)]).toEqual([
+          [true, false],
+          [true, false],
+        ]);
+        await other.unlock(locked.id);
+        expect([await seen(identity), await seen(other)]).toEqual([
+          [false, false],
+          [false, false],
+        ]);
+      });
+
+      test('twice is once, and the events tell of it, of its end and of the end of the session', async () => {
+        await createAna();
+        const { cookie, id } = await signIn();
+        await identity.unlock(id);
+        expect(await told(id)).toBe(0);
+        await identity.lock(id);
+        await (await opened.another()).lock(id);
+        expect((await identity.verify(cookie))?.isLocked).toBe(true);
+        expect(await told(id)).toBe(1);
+        await identity.unlock(id);
+        await identity.unlock(id);
+        expect((await identity.verify(cookie))?.isLocked).toBe(false);
+        expect(await told(id)).toBe(2);
+        await identity.endSession(cookie);
+        expect(await told(id)).toBe(3);
+        expect((await opened.told())?.filter((each) => each.id === id)).toEqual(
+          expect.arrayContaining([expect.objectContaining({ coleccion: sessionRecords.name })]),
+        );
+      });
+
+      test('of a session that has ended, or is none, changes nothing and makes nothing', async () => {
+        const uid = await createAna();
+        const [ended, live] = [await signIn(), await signIn()];
+        await identity.endSession(ended.cookie);
+        const before = await opened.told();
+        for (const id of [ended.id, 'de-nadie']) {
+          await identity.lock(id);
+          await identity.unlock(id);
+        }
+        expect(await opened.told()).toEqual(before);
+        expect(await identity.verify(ended.cookie)).toBeNull();
+        expect(await identity.verify(live.cookie)).toMatchObject({ uid, isLocked: false });
+      });
+
+      test('and an end at the same moment leave nobody, and a locked session ends as any other', async () => {
+        const uid = await createAna();
+        const other = await opened.another();
+        for (let times = 0; times < 5; times += 1) {
+          const { cookie, id } = await signIn();
+          await Promise.all([identity.lock(id), other.endSession(cookie), identity.lock(id)]);
+          expect(await identity.verify(cookie)).toBeNull();
+        }
+        const [first, second] = [await signIn(), await signIn()];
+        for (const { id } of [first, second]) await identity.lock(id);
+        await identity.endSession(first.cookie);
+        await identity.endSessionsOf(uid);
+        for (const { cookie } of [first, second]) expect(await identity.verify(cookie)).toBeNull();
+      });
+
+      test('holds after a restart', async () => {
+        await createAna();
+        const { cookie, id } = await signIn();
+        await identity.lock(id);
+        await identity.close();
+        expect((await (await opened.another()).verify(cookie))?.isLocked).toBe(true);
       });
     });
 

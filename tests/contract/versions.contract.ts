@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { NodeSecrets } from '#adapters/system/node-secrets';
+import type { App } from '#application/app';
 import { storeFormats } from '#application/operational-collections';
 import type { Archive, RawDocument } from '#application/ports/archive';
 import type { Collection, DocumentStore } from '#application/ports/document-store';
@@ -123,7 +124,9 @@ export function stepLaws(
           get: store.get.bind(store),
           transaction: <T>(work: () => Promise<T>) => dying(() => store.transaction(work as never)),
           create: (...args: Parameters<DocumentStore['create']>) => dying(() => store.create(...args)),
+          query: store.query.bind(store),
         } as unknown as DocumentStore,
+        identity: {} as App['identity'],
         clock: { now: () => now },
         secrets: new NodeSecrets(),
         log: { info: () => undefined, warn: () => undefined, error: () => undefined },

@@ -5,7 +5,7 @@ import { SqliteEvents } from '#adapters/embedded/sqlite-events';
 import { FirestoreDocumentStore } from '#adapters/firebase/firestore-document-store';
 import { FirestoreEvents } from '#adapters/firebase/firestore-events';
 import { users } from '#application/collections';
-import { sessionLocks } from '#application/operational-collections';
+import { sessionRecords } from '#application/ports/provider-records';
 import { WatchedMemory } from '#adapters/memory/watched-memory';
 import type { Collection, DocumentStore, Query } from '#application/ports/document-store';
 import type { Events, Subscription } from '#application/ports/events';
@@ -385,7 +385,7 @@ function drawn(seed: number): (below: number) => number {
 }
 
 test('who somebody is and what they may is read with each request: it is never kept', () => {
-  for (const from of [users, sessionLocks]) expect(from.watched, from.name).toBeUndefined();
+  for (const from of [users, sessionRecords]) expect(from.watched, from.name).toBeUndefined();
 });
 
 /** The same store, which keeps the whole of every collection that it is asked about. */

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SqliteArchive } from '#adapters/embedded/sqlite-archive';
+import { BetterAuthIdentity } from '#adapters/embedded/better-auth-identity';
 import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
 import { NodeSecrets } from '#adapters/system/node-secrets';
 import { holidays, patients } from '#application/collections';
@@ -61,6 +62,7 @@ async function upgradeToNext(minutesAgo: number): Promise<string | null> {
   const told = await prepareStore(
     {
       store,
+      identity: new BetterAuthIdentity(data),
       secrets: new NodeSecrets(),
       log: quietLog,
       clock: { now: () => new Date(Date.now() - minutesAgo * 60_000) },

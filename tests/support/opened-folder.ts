@@ -5,7 +5,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import * as z from 'zod/mini';
 import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
+import { SqliteEvents } from '#adapters/embedded/sqlite-events';
 import type { Collection } from '#application/ports/document-store';
+import type { ChangeEvent } from '#application/ports/events';
 import { dataFolder } from '#tests/support/data-folder';
 import { PATIENCE_MS } from '#tests/support/patience';
 
@@ -31,6 +33,14 @@ export function openFolder(): OpenedFolder {
       folder.remove();
     },
   };
+}
+
+/** Every change that the folder's events have told of. */
+export async function toldIn(folder: Pick<OpenedFolder, 'path'>): Promise<readonly ChangeEvent[] | null> {
+  const events = new SqliteEvents(folder.path);
+  const told = await events.since(0);
+  await events.close();
+  return told;
 }
 
 /** Runs one statement from outside, as an operator with the database's own tool would. */

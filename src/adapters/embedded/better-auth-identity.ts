@@ -105,9 +105,19 @@ export class BetterAuthIdentity implements Identity {
       uid: found.user.id,
       email: found.user.email,
       expiresAt: new Date(found.session.expiresAt),
+      isLocked: (found.session.lockedAt ?? null) !== null,
     };
     this.#memory?.keep(cookie, session, count);
     return session;
+  }
+
+  async lock(id: string): Promise<void> {
+    const since = new Date().toISOString();
+    await this.#run('UPDATE session SET "lockedAt" = ? WHERE id = ? AND "lockedAt" IS NULL', since, id);
+  }
+
+  async unlock(id: string): Promise<void> {
+    await this.#run('UPDATE session SET "lockedAt" = NULL WHERE id = ? AND "lockedAt" IS NOT NULL', id);
   }
 
   async endSession(cookie: string): Promise<void> {
@@ -121,20 +131,11 @@ export class BetterAuthIdentity implements Identity {
   }
 
   async endOldestSessionsOf(uid: string, staying: number): Promise<number> {
-    await this.#opened();
-    try {
-      const { changes = 0 } =
-        this.#db
-          ?.prepare(
-            `DELETE FROM session WHERE id IN (SELECT id FROM session WHERE "userId" = ? AND "expiresAt" > ?
-            ORDER BY "createdAt" DESC, rowid DESC LIMIT -1 OFFSET ?)`,
-          )
-          .run(uid, new Date().toISOString(), staying) ?? {};
-      this.#file?.assert();
-      return Number(changes);
-    } catch (cause) {
-      throw failed(cause);
-    }
+    return this.#run(
+      `DELETE FROM session WHERE id IN (SELECT id FROM session WHERE "userId" = ? AND "expiresAt" > ?
+      ORDER BY "createdAt" DESC, rowid DESC LIMIT -1 OFFSET ?)`,
+      ...[uid, new Date().toISOString(), staying],
+    );
   }
 
   async setPassword(uid: string, secret: string): Promise<void> {
@@ -235,6 +236,18 @@ export class BetterAuthIdentity implements Identity {
     }
     this.#file?.assert();
     return ok({ uid: id });
+  }
+
+  /** One statement about the sessions; how many it changed. */
+  async #run(statement: string, ...values: (string | number)[]): Promise<number> {
+    await this.#opened();
+    try {
+      const { changes = 0 } = this.#db?.prepare(statement).run(...values) ?? {};
+      this.#file?.assert();
+      return Number(changes);
+    } catch (cause) {
+      throw failed(cause);
+    }
   }
 
   #opened(): ReturnType<typeof this.open> {

@@ -38,7 +38,12 @@ export async function loadBetterAuth(database: DatabaseSync, { secret, onResetTo
       sendResetPassword: async ({ token }) => onResetToken(token),
     },
     verification: { storeIdentifier: 'hashed' },
-    session: { expiresIn: SESSION_SECONDS, disableSessionRefresh: true, cookieCache: { enabled: false } },
+    session: {
+      expiresIn: SESSION_SECONDS,
+      disableSessionRefresh: true,
+      cookieCache: { enabled: false },
+      additionalFields: { lockedAt: { type: 'date', required: false, input: false } },
+    },
     advanced: {
       useSecureCookies: false,
       disableCSRFCheck: true,

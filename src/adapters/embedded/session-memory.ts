@@ -1,5 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Session } from '#application/ports/identity';
+import { sessionRecords } from '#application/ports/provider-records';
+import { ChangeLog } from './change-log.ts';
 
 /** More cookies than a clinic has open at a time. */
 const MOST_REMEMBERED = 500;
@@ -7,7 +9,7 @@ const MOST_REMEMBERED = 500;
 /**
  * Remembers who a cookie belongs to, so that not every request has to check the signature and the accounts. An entry is
  * valid until any session or account changes, in whichever process: triggers count such changes in the file, and the
- * count is read each time.
+ * count is read each time. Triggers also tell the folder's events of a lock, of its end and of the end of a session.
  */
 export class SessionMemory {
   readonly #count: StatementSync;
@@ -23,6 +25,15 @@ export class SessionMemory {
         db.exec(
           `CREATE TRIGGER IF NOT EXISTS cuentas_${table}_${event} AFTER ${event} ON "${table}" BEGIN UPDATE cuentas_cambios SET n = n + 1; END`,
         );
+    // The table of changes, where nobody has opened the store yet.
+    void new ChangeLog(db);
+    for (const [name, when, row] of [
+      ['sesiones_bloqueo', 'UPDATE OF "lockedAt"', 'NEW'],
+      ['sesiones_fin', 'DELETE', 'OLD'],
+    ] as const)
+      db.exec(
+        `CREATE TRIGGER IF NOT EXISTS ${name} AFTER ${when} ON session BEGIN INSERT INTO cambios (coleccion, id, version) VALUES ('${sessionRecords.name}', ${row}.id, 2); END`,
+      );
     this.#count = db.prepare('SELECT n FROM cuentas_cambios');
   }
 

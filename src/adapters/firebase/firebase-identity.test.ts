@@ -150,6 +150,18 @@ test('an ended session is nobody at once, also where another process ended it, a
   expect(await identity.verify(another)).toBeNull();
 });
 
+test('who a cookie was is remembered, and whether it is locked never: that is read each time, also while the provider is silent', async () => {
+  const cookie = await openSession();
+  const session = await identity.verify(cookie);
+  const other = new FirebaseIdentity(SETTINGS, store, open);
+  await other.lock(session?.id ?? '');
+  await other.close();
+  auth.verifySessionCookie.mockImplementation(() => new Promise(() => undefined));
+  expect(await identity.verify(cookie)).toMatchObject({ uid: 'u1', isLocked: true });
+  const { isLocked: _now, ...owner } = session ?? {};
+  expect(identity.recall(cookie)).toEqual(owner);
+});
+
 test('a token whose use failed works again', async () => {
   const token = (await identity.issueResetToken('u1')) ?? '';
   auth.updateUser.mockRejectedValueOnce(failure('app/network-error'));

@@ -7,10 +7,12 @@ import {
   type Identity,
   type OpenedSession,
   type Session,
+  type SessionOwner,
 } from '#application/ports/identity';
 import { sessionRecords } from '#application/ports/provider-records';
 import { isUnavailable } from '#application/ports/unavailable';
 import { err, ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 import { openAuth, type IdentitySettings, type ProviderAuth } from './auth-connection.ts';
 import { recordId, removeAllOf } from './own-records.ts';
 import { signInWithPassword } from './password-sign-in.ts';
@@ -159,10 +161,10 @@ export class FirebaseIdentity implements Identity {
     const cookie = `${signed}.${randomBytes(32).toString('base64url')}`;
     const [id, uid, email] = [recordId(cookie), person.uid, person.email.toLowerCase()];
     await this.#store.create(sessionRecords, id, { uid, email, abierta, expira });
-    return ok({ id, uid, email, expiresAt: new Date(expira), cookie });
+    return ok({ id, uid, email, expiresAt: new Date(expira), isLocked: false, cookie });
   }
 
-  recall(cookie: string): Session | null {
+  recall(cookie: string): SessionOwner | null {
     return isCookie(cookie) ? this.#recent.find(recordId(cookie), Date.now()) : null;
   }
 
@@ -179,8 +181,8 @@ export class FirebaseIdentity implements Identity {
     if (recent === null && (await this.#signedBy(cookie, false)) === null) return null;
     const stored = await this.#store.get(sessionRecords, id);
     if (stored === null || stored.value.expira <= now) return null;
-    const { uid, email, expira } = stored.value;
-    const session: Session = { id, uid, email, expiresAt: new Date(expira) };
+    const { uid, email, expira, bloqueada } = stored.value;
+    const session = { id, uid, email, expiresAt: new Date(expira), isLocked: bloqueada !== undefined };
     if (recent === null) return this.#askAbout(session, cookie);
     this.#recent.renew(id, now, () => this.#askAbout(session, cookie));
     return session;
@@ -194,7 +196,8 @@ export class FirebaseIdentity implements Identity {
       this.#recent.forget(session.id);
       return null;
     }
-    this.#recent.keep(session, mark, askedAt);
+    const { isLocked: _now, ...owner } = session;
+    this.#recent.keep(owner, mark, askedAt);
     return session;
   }
 
@@ -208,6 +211,27 @@ export class FirebaseIdentity implements Identity {
       if (cause instanceof SyntaxError) return null;
       throw cause;
     }
+  }
+
+  async lock(id: string): Promise<void> {
+    await this.#changeLock(id, Date.now());
+  }
+
+  async unlock(id: string): Promise<void> {
+    await this.#changeLock(id, undefined);
+  }
+
+  /** Only of a record that is there: a session that ends meanwhile has ended. */
+  async #changeLock(id: string, since: number | undefined): Promise<void> {
+    this.#provider.assertOpen();
+    await this.#store.transaction(async (tx) => {
+      const stored = await tx.get(sessionRecords, id);
+      if (stored === null) return ok(undefined);
+      const { bloqueada, ...open } = stored.value;
+      if ((bloqueada === undefined) === (since === undefined)) return ok(undefined);
+      tx.update(sessionRecords, stored, { ...open, ...present({ bloqueada: since }) });
+      return ok(undefined);
+    });
   }
 
   async endSession(cookie: string): Promise<void> {

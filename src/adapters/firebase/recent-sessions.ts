@@ -1,11 +1,11 @@
-import type { Session } from '#application/ports/identity';
+import type { SessionOwner } from '#application/ports/identity';
 
 /** For how long the provider's answer holds, and after how long it is asked for again beside whoever goes on, in milliseconds. */
 const [HOLDS_MS, AGAIN_MS] = [60_000, 30_000];
 const KEPT = 1_000;
 
 interface Known {
-  readonly session: Session;
+  readonly session: SessionOwner;
   readonly askedAt: number;
 }
 
@@ -20,7 +20,7 @@ export class RecentSessions {
     return this.#forgotten;
   }
 
-  keep(session: Session, mark: number, askedAt: number): void {
+  keep(session: SessionOwner, mark: number, askedAt: number): void {
     if (mark !== this.#forgotten) return;
     this.#known.delete(session.id);
     this.#known.set(session.id, { session, askedAt });
@@ -30,7 +30,7 @@ export class RecentSessions {
     }
   }
 
-  find(id: string, now: number): Session | null {
+  find(id: string, now: number): SessionOwner | null {
     const known = this.#known.get(id);
     if (known === undefined || known.session.expiresAt.getTime() <= now) return null;
     const age = now - known.askedAt;

@@ -4,7 +4,13 @@ import { holidays } from '../collections.ts';
 import { staleVersion } from '../stale-version.ts';
 import { settleHolidays } from './holiday-impact.ts';
 import type { SavedHoliday } from '#contract/holidays';
-import { wrongRange, type Holiday, type HolidayPatch } from '#domain/scheduling/holidays/holiday';
+import {
+  lastDayOf,
+  toHoliday,
+  wrongRange,
+  type Holiday,
+  type HolidayPatch,
+} from '#domain/scheduling/holidays/holiday';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { addDays, clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
@@ -29,25 +35,26 @@ export async function changeHoliday(
   return app.store.transaction(async (tx) => {
     const stored = await tx.get(holidays, id);
     if (stored === null) return err(noSuchHoliday());
+    const before = toHoliday(stored.value);
     const stale = staleVersion(stored.version, version, () => ({
-      ...stored.value,
+      ...before,
       id,
       version: stored.version,
     }));
     if (stale !== null) return err(stale);
-    const next = changed(stored.value, changes);
-    const wrong = refusedChange(stored.value, next, today);
+    const next = changed(before, changes);
+    const wrong = refusedChange(before, next, today);
     if (wrong !== null) return err(wrong);
     const settled = await settleHolidays(app, tx, by, [{ ...next, id }], { confirmado, resoluciones });
     if (!settled.ok) return settled;
     tx.update(holidays, stored, next);
     settled.value.write(tx);
-    const confirms = stored.value.estado === 'provisional' && next.estado === 'confirmado';
+    const confirms = before.estado === 'provisional' && next.estado === 'confirmado';
     audit(app, tx, by, {
       accion: confirms ? 'confirmación de feriado' : 'cambio de feriado',
       coleccion: 'feriados',
       documento: id,
-      detalle: { antes: stored.value, despues: next },
+      detalle: { antes: before, despues: next },
     });
     return ok({ ...next, id, version: version + 1, resueltos: settled.value.resueltos });
   });
@@ -67,7 +74,7 @@ function changed(holiday: Holiday, changes: Changes): Holiday {
 }
 
 function refusedChange(before: Holiday, after: Holiday, today: string): AppError | null {
-  if ((before.hasta ?? before.fecha) < today) return appError('transicion_invalida', OVER);
+  if (lastDayOf(before) < today) return appError('transicion_invalida', OVER);
   const range = wrongRange(after);
   if (range !== null) return fieldError(range.field, range.message);
   if (before.fecha < today) {
@@ -75,7 +82,7 @@ function refusedChange(before: Holiday, after: Holiday, today: string): AppError
     const scopes = [before, after].map(({ alcance }) => JSON.stringify(alcance));
     if (fixed.some((field) => before[field] !== after[field]) || scopes[0] !== scopes[1])
       return appError('transicion_invalida', BEGUN);
-    if ((after.hasta ?? after.fecha) < addDays(today, -1))
+    if (lastDayOf(after) < addDays(today, -1))
       return fieldError('hasta', 'Los días que ya pasaron quedan como están.');
   } else if (after.fecha < today) return fieldError('fecha', 'Ese día ya pasó: elija desde hoy.');
   if (before.estado === 'provisional' && after.estado === 'confirmado' && after.norma === undefined)
@@ -89,15 +96,16 @@ export async function removeHoliday(app: App, by: string, id: string): Promise<R
   return app.store.transaction(async (tx) => {
     const stored = await tx.get(holidays, id);
     if (stored === null) return err(noSuchHoliday());
-    const { fecha, hasta } = stored.value;
-    if ((hasta ?? fecha) < today) return err(appError('transicion_invalida', OVER));
-    if (fecha < today) tx.update(holidays, stored, { ...stored.value, hasta: addDays(today, -1) });
+    const holiday = toHoliday(stored.value);
+    const { fecha } = holiday;
+    if (lastDayOf(holiday) < today) return err(appError('transicion_invalida', OVER));
+    if (fecha < today) tx.update(holidays, stored, { ...holiday, hasta: addDays(today, -1) });
     else tx.delete(holidays, stored);
     audit(app, tx, by, {
       accion: 'baja de feriado',
       coleccion: 'feriados',
       documento: id,
-      detalle: { ...stored.value },
+      detalle: { ...holiday },
     });
     return ok(undefined);
   });

@@ -4,7 +4,7 @@ import { readClinicHours } from '../scheduling/hours/clinic-hours.ts';
 import { asAdmin, settleChange } from '../scheduling/hours/settle-change.ts';
 import type { Settlement } from '../scheduling/hours/settle-orphans.ts';
 import type { KnownHoliday } from '#domain/scheduling/hours/day-hours';
-import type { Holiday } from '#domain/scheduling/holidays/holiday';
+import { lastDayOf, type Holiday } from '#domain/scheduling/holidays/holiday';
 import type { Confirmation } from '#domain/scheduling/hours/orphans';
 import { fieldError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
@@ -31,7 +31,7 @@ export async function settleHolidays(
     quien: asAdmin(by),
     antes,
     despues: { ...antes, feriados },
-    alcance: changed.map(({ fecha, hasta }) => ({ desde: fecha, hasta: hasta ?? fecha })),
+    alcance: changed.map((each) => ({ desde: each.fecha, hasta: lastDayOf(each) })),
     confirmacion,
   });
 }

@@ -2,10 +2,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { book, booked, storeWorkingDoctor } from '#tests/support/scheduling/bookings';
 import { openApp, storeUser, type OpenedApp } from '#tests/support/open-app';
 import type { App } from '../app.ts';
-import { holidays, settings } from '../collections.ts';
+import { auditLog, holidays, settings } from '../collections.ts';
 import { addHoliday } from './add-holiday.ts';
 import { changeHoliday, removeHoliday } from './change-holiday.ts';
+import { exportHolidays } from './export-holidays.ts';
 import { generateHolidays } from './generate-holidays.ts';
+import { importHolidays } from './import-holidays.ts';
 import { listHolidays } from './list-holidays.ts';
 import { readHoliday } from './read-holiday.ts';
 import type { HolidayPatch, NewHoliday } from '#domain/scheduling/holidays/holiday';
@@ -130,6 +132,54 @@ describe('changing a holiday', () => {
     const id = await idOf();
     expect(await removeHoliday(app, 'jefa', id)).toEqual({ ok: true, value: undefined });
     expect(await removeHoliday(app, 'jefa', id)).toMatchObject({ error: { code: 'no_encontrado' } });
+  });
+});
+
+describe('the last day of a holiday, by which it is found,', () => {
+  /** Every document as it lies in the store. */
+  const kept = async (): Promise<Record<string, unknown>> => {
+    const archive = app.openArchive();
+    const snapshot = await archive.snapshot();
+    const all = await Array.fromAsync(snapshot.documents(holidays.name));
+    await snapshot.close();
+    await archive.close();
+    return Object.fromEntries(all.map(({ id, value }) => [id, (value as { ultimoDia?: unknown }).ultimoDia]));
+  };
+
+  test('is kept by whoever writes one, follows each change, and nobody is told of it', async () => {
+    const csv = 'fecha,hasta,nombre\n2026-12-14,2026-12-16,Inventario\n2026-12-18,,Balance\n';
+    const one = await idOf();
+    const several = await idOf({ fecha: '2026-11-20', hasta: '2026-12-04', nombre: 'Refacción' });
+    const told: unknown[] = [
+      await generateHolidays(app, 'jefa', { anio: 2027, confirmado: true }),
+      await importHolidays(app, 'jefa', { formato: 'csv', texto: csv, confirmado: true }),
+      await change(one, { hasta: '2026-12-09' }),
+      await change(one, { nombre: 'Vieja' }),
+      await readHoliday(app, one),
+      await listHolidays(app, { anio: 2026 }),
+      await exportHolidays(app, { anio: 2026, formato: 'csv' }),
+      await exportHolidays(app, { anio: 2026, formato: 'ics' }),
+    ];
+    expect(told.slice(0, 2)).toMatchObject([{ value: { guardados: 11 } }, { value: { guardados: 2 } }]);
+    const stored = await app.store.query(holidays, { limit: 1000 });
+    const ends = ({ fecha, hasta }: { fecha: string; hasta?: string | undefined }): string => hasta ?? fecha;
+    expect(stored.items.length).toBeGreaterThan(12);
+    expect(await kept()).toEqual(Object.fromEntries(stored.items.map(({ id, value }) => [id, ends(value)])));
+    expect([(await kept())[one], (await kept())[several]]).toEqual(['2026-12-09', '2026-12-04']);
+
+    told.push(await change(one, { version: 2, hasta: null }));
+    opened.clock.advance({ days: 3 });
+    told.push(await removeHoliday(app, 'jefa', several));
+    expect([(await kept())[one], (await kept())[several]]).toEqual([MONDAY, '2026-11-22']);
+    // Whoever wrote it wrongly, or not at all, has written it rightly.
+    const again = await app.store.get(holidays, one);
+    if (again === null) throw new Error('there is no holiday');
+    await app.store.update(holidays, one, again.version, { ...again.value, ultimoDia: '1999-01-01' });
+    expect((await kept())[one]).toBe(MONDAY);
+
+    told.push(...(await app.store.query(auditLog, { limit: 1000 })).items);
+    expect(JSON.stringify(told)).toContain('Refacción');
+    expect(JSON.stringify(told)).not.toContain('ultimoDia');
   });
 });
 

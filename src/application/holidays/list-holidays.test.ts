@@ -1,7 +1,11 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openApp, type OpenedApp } from '#tests/support/open-app';
 import type { Holiday } from '#domain/scheduling/holidays/holiday';
+import { addDays } from '#domain/shared/civil-date';
+import { ok } from '#domain/shared/result';
 import { holidays } from '../collections.ts';
+import { readAgenda } from '../scheduling/booking/agenda.ts';
 import { listClosedDays } from './list-closed-days.ts';
 import { listHolidays } from './list-holidays.ts';
 
@@ -65,4 +69,65 @@ test('the days on which the whole clinic is closed are told for two weeks, and n
       })),
     ],
   });
+});
+
+test('a booking finds in one list the holidays that begin on its days and those that go on then, whatever they last', async () => {
+  const { store } = opened.app;
+  // Mostly close together, over the end of a year.
+  const day = fc
+    .oneof(fc.integer({ min: 350, max: 380 }), fc.integer({ min: 0, max: 800 }))
+    .map((n) => addDays('2026-01-01', n));
+  const some = fc.record({
+    fecha: day,
+    // Nothing, the same day, some days, over the end of a year, and longer than anybody closes.
+    lasts: fc.constantFrom(null, null, 0, 1, 5, 40, 370, 900),
+  });
+  const span = fc.tuple(day, fc.constantFrom(0, 0, 1, 13, 60, 400));
+  let listed = 0;
+  const counting: typeof store = Object.assign(Object.create(store) as typeof store, {
+    getMany: store.getMany.bind(store),
+    query: (...args: Parameters<typeof store.query>) => {
+      listed += 1;
+      return store.query(...args);
+    },
+  });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(some, { maxLength: 12 }),
+      fc.array(span, { minLength: 4, maxLength: 4 }),
+      async (closings, spans) => {
+        const all = closings.map(({ fecha, lasts }, n) => ({
+          id: `f${String(n).padStart(2, '0')}`,
+          fecha,
+          ...(lasts !== null && { hasta: addDays(fecha, lasts) }),
+          ...{ anio: Number(fecha.slice(0, 4)), nombre: 'Cierre', alcance: { tipo: 'clinica' as const } },
+          ...{ origen: 'clinica' as const, estado: 'confirmado' as const },
+        }));
+        await store.transaction(async (tx) => {
+          const before = await tx.query(holidays, { limit: 1000 });
+          for (const each of before.items) tx.delete(holidays, each);
+          return ok(undefined);
+        });
+        await store.transaction(async (tx) => {
+          for (const { id, ...value } of all) tx.create(holidays, id, value);
+          return ok(undefined);
+        });
+        for (const [desde, days] of spans) {
+          const hasta = addDays(desde, days);
+          const beginning = all.filter(({ fecha }) => fecha >= desde && fecha <= hasta);
+          const goingOn = all.filter((each) => each.fecha < desde && (each.hasta ?? '') >= desde);
+          listed = 0;
+          const agenda = await readAgenda(counting, { tipo: 'control' }, { desde, hasta });
+          const found = agenda.ok ? agenda.value.feriados : [];
+          expect(found.map(({ id }) => id).toSorted()).toEqual(
+            [...beginning, ...goingOn].map(({ id }) => id).toSorted(),
+          );
+          expect(found.map(({ fecha }) => fecha)).toEqual(found.map(({ fecha }) => fecha).toSorted());
+          for (const one of found) expect(one).toEqual(all.find(({ id }) => id === one.id));
+          expect(listed).toBe(1);
+        }
+      },
+    ),
+    { numRuns: 40 },
+  );
 });

@@ -1,6 +1,6 @@
 import type { App } from '../app.ts';
 import { holidays } from '../collections.ts';
-import type { Holiday } from '#domain/scheduling/holidays/holiday';
+import { lastDayOf, toHoliday, type Holiday } from '#domain/scheduling/holidays/holiday';
 import { ok, type Result } from '#domain/shared/result';
 
 /** A year's holidays and closures by date, including those that began the year before and reach into it. */
@@ -15,6 +15,8 @@ export async function listHolidays(
       limit: 1000,
     });
   const [before, page] = await Promise.all([ofYear(query.anio - 1), ofYear(query.anio)]);
-  const reaching = before.items.filter(({ value }) => (value.hasta ?? '') >= `${String(query.anio)}-01-01`);
-  return ok([...reaching, ...page.items].map(({ id, version, value }) => ({ id, version, ...value })));
+  const reaching = before.items.filter(({ value }) => lastDayOf(value) >= `${String(query.anio)}-01-01`);
+  return ok(
+    [...reaching, ...page.items].map(({ id, version, value }) => ({ id, version, ...toHoliday(value) })),
+  );
 }

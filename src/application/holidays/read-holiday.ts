@@ -2,7 +2,7 @@ import type { App } from '../app.ts';
 import { auditLog, holidays, users } from '../collections.ts';
 import { noSuchHoliday } from './change-holiday.ts';
 import type { HolidayTrace } from '#contract/holidays';
-import { RULE_SENTENCES } from '#domain/scheduling/holidays/holiday';
+import { RULE_SENTENCES, toHoliday } from '#domain/scheduling/holidays/holiday';
 import type { AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
@@ -36,7 +36,7 @@ export async function readHoliday(app: App, id: string): Promise<Result<HolidayT
   const { norma, regla, estado } = stored.value;
   const confirmed = historia.find(({ accion }) => CONFIRMS.includes(accion)) ?? null;
   return ok({
-    ...stored.value,
+    ...toHoliday(stored.value),
     id,
     version: stored.version,
     rastro: {

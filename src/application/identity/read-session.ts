@@ -1,45 +1,37 @@
 import type { App } from '../app.ts';
 import { users } from '../collections.ts';
-import type { Session } from '../ports/identity.ts';
+import type { Session, SessionOwner } from '../ports/identity.ts';
 import { actorOf, type Actor } from '#domain/access/policies';
 import { toPublicUser, type PublicUser } from '#domain/people/user';
-import { sessionLocks } from '../operational-collections.ts';
-
-/** Whether a session is locked, now and on every instance: the lock is a document, never a memory. */
-const isLocked = async ({ store }: Pick<App, 'store'>, { id }: Pick<Session, 'id'>): Promise<boolean> =>
-  (await store.get(sessionLocks, id)) !== null;
 
 /** A recognised session with the profile as it is now. */
 export interface CurrentSession {
   readonly session: Session;
   readonly user: PublicUser;
   readonly actor: Actor;
-  /** Nobody was at the screen: until the password is given, this session may do nothing. */
-  readonly isLocked: boolean;
   /** Administers a real clinic and has no second step yet: until it is set up, this session may do nothing else. */
   readonly owesSecondStep: boolean;
 }
 
 /**
- * Who a cookie belongs to, with their present rights: session, account and lock are read with each request. A missing or
+ * Who a cookie belongs to, with their present rights: session, with its lock, and account are read with each request. A missing or
  * unreadable profile counts as a user without a role, not a doctor and not approved; a suspended account counts as signed out.
  */
 export async function readSession(app: App, cookie: string | undefined): Promise<CurrentSession | null> {
   if (cookie === undefined || cookie === '') return null;
   // For whom it was a moment ago, the rest is read beside the proof.
   const likely = app.identity.recall?.(cookie) ?? null;
-  const early = likely === null ? undefined : Promise.all([readProfile(app, likely), isLocked(app, likely)]);
+  const early = likely === null ? undefined : readProfile(app, likely);
   early?.catch(() => undefined);
   const session = await app.identity.verify(cookie);
   if (session === null) return null;
-  const [{ user, owes }, locked] = await (early !== undefined && likely?.uid === session.uid
+  const { user, owes } = await (early !== undefined && likely?.uid === session.uid
     ? early
-    : Promise.all([readProfile(app, session), isLocked(app, session)]));
+    : readProfile(app, session));
   if (user.estado === 'suspendido') return null;
   return {
     session,
     user,
-    isLocked: locked,
     owesSecondStep: app.secondStep === 'administradores' && owes,
     actor: actorOf(user),
   };
@@ -51,7 +43,7 @@ export const secondsLeft = ({ expiresAt }: Pick<Session, 'expiresAt'>, now: Date
 
 async function readProfile(
   app: App,
-  session: Session,
+  session: SessionOwner,
 ): Promise<{ readonly user: PublicUser; readonly owes: boolean }> {
   try {
     const stored = await app.store.get(users, session.uid);

@@ -1,5 +1,4 @@
 import type { App } from '../app.ts';
-import { sessionLocks } from '../operational-collections.ts';
 import { confirmPerson, type Proof } from './confirm-person.ts';
 import type { CurrentSession } from './read-session.ts';
 import type { AppError } from '#domain/shared/app-error';
@@ -7,15 +6,10 @@ import { ok, type Result } from '#domain/shared/result';
 
 /** Locks a session until its password is given; locking it twice is locking it once. */
 export async function lockSession(
-  app: Pick<App, 'store' | 'clock'>,
+  app: Pick<App, 'identity'>,
   { session }: Pick<CurrentSession, 'session'>,
 ): Promise<Result<undefined, never>> {
-  const { id, uid, expiresAt } = session;
-  await app.store.create(sessionLocks, id, {
-    uid,
-    desde: app.clock.now().toISOString(),
-    vence: expiresAt.getTime(),
-  });
+  await app.identity.lock(session.id);
   return ok(undefined);
 }
 
@@ -28,6 +22,6 @@ export async function unlockSession(
 ): Promise<Result<undefined, AppError>> {
   const proved = await confirmPerson(app, current, proof, address);
   if (!proved.ok) return proved;
-  await app.store.delete(sessionLocks, current.session.id);
+  await app.identity.unlock(current.session.id);
   return ok(undefined);
 }

@@ -66,7 +66,6 @@ describe('what is moved', () => {
       'segundosPasos',
       'series',
       'sesiones',
-      'sesionesBloqueadas',
       'subidas',
       'tareasNocturnas',
       'ultimosValores',

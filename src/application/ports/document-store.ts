@@ -10,7 +10,10 @@ export interface OrderBy {
 /** A scalar that documents are compared by. Strings compare by their UTF-8 bytes. */
 export type Scalar = string | number | boolean;
 
-/** One condition of a query. `contains` asks whether a list field holds the value. */
+/**
+ * One condition of a query. `contains` asks whether a list field holds the value. Fields with a range are those the list is ordered by
+ * first.
+ */
 export type Condition =
   | {
       readonly field: string;

@@ -1,11 +1,17 @@
 import type { Result } from '#domain/shared/result';
 
-/** A session as the server recognises it; `id` stays the same for the session's lifetime. */
-export interface Session {
+/** Whose a session is and until when, which never changes: it may be remembered. */
+export interface SessionOwner {
   readonly id: string;
   readonly uid: string;
   readonly email: string;
   readonly expiresAt: Date;
+}
+
+/** A session as the server recognises it; `id` stays the same for the session's lifetime. */
+export interface Session extends SessionOwner {
+  /** Nobody was at its screen: until its password is given it may do nothing. As it is stored now, never remembered. */
+  readonly isLocked: boolean;
 }
 
 /** A newly opened session: the secret value for the cookie, and how long it lives. */
@@ -36,7 +42,8 @@ export const INVITATION_SECONDS = 7 * 24 * 60 * 60;
  * and an unknown e-mail are refused alike; each sign-in opens a session with a new secret; a forged, altered, ended or
  * expired cookie identifies nobody; a reset token works once and ends the account's sessions; issuing or using
  * one ends every other of that account; a password that is set in another way ends them too, with the sessions; passwords and reset
- * tokens are never stored in clear text.
+ * tokens are never stored in clear text. A session that is locked is so for every process at once, until it is unlocked or ends, and
+ * the live events tell of it as of a change of its record (`sessionRecords`), as they do when it ends.
  */
 export interface Identity {
   createAccount(account: { email: string; password: string }): Promise<Result<{ uid: string }, 'ya_existe'>>;
@@ -54,7 +61,10 @@ export interface Identity {
    * Whose a cookie was when it was last verified, which proves nothing: what is read for them can be read beside the proof. Where
    * verifying costs nothing there is none.
    */
-  recall?(cookie: string): Session | null;
+  recall?(cookie: string): SessionOwner | null;
+  /** Locks a session; twice is once, and one that has ended stays nobody's. */
+  lock(id: string): Promise<void>;
+  unlock(id: string): Promise<void>;
   endSession(cookie: string): Promise<void>;
   endSessionsOf(uid: string): Promise<void>;
   /** Ends the oldest live sessions of an account, so that so many stay; how many it ended. */

@@ -7,6 +7,8 @@ export const sessionRecordSchema = z.strictObject({
   email: z.string(),
   abierta: z.number(),
   expira: z.number(),
+  /** Since when it is locked. */
+  bloqueada: z.optional(z.number()),
 });
 export const sessionRecords: Collection<z.infer<typeof sessionRecordSchema>> = {
   name: 'sesiones',

@@ -20,13 +20,17 @@ export function shapeOf(query: Query): { selected: string[]; ordered: string[] }
     direction === 'desc' ? `-${field}` : field,
   );
   const selected: string[] = [];
+  const ranged = new Set<string>();
   for (const { field, op } of query.where ?? []) {
-    const ranged = op === '<' || op === '<=' || op === '>' || op === '>=';
-    if (ranged && query.orderBy?.[0]?.field !== field)
-      throw new RangeError(`a range on ${field} in a list that is not ordered by it first`);
     const name = op === 'contains' ? `${field}[]` : field;
-    if (!ranged && !selected.includes(name)) selected.push(name);
+    if (op === '<' || op === '<=' || op === '>' || op === '>=') ranged.add(field);
+    else if (!selected.includes(name)) selected.push(name);
   }
+  // Of several the one that leaves the fewest documents stands first: every adapter looks through what it leaves.
+  const first = (query.orderBy ?? []).slice(0, ranged.size).map(({ field }) => field);
+  for (const field of ranged)
+    if (!first.includes(field))
+      throw new RangeError(`a range on ${field} in a list that is not ordered by it first`);
   return { selected: selected.sort(), ordered };
 }
 

@@ -10,7 +10,7 @@ export const STORE = 'almacen';
 const CLAIM_MS = 30_000;
 const RENEWED_MS = CLAIM_MS / 4;
 
-export type FormatPorts = Pick<App, 'store' | 'clock' | 'secrets' | 'log'>;
+export type FormatPorts = Pick<App, 'store' | 'identity' | 'clock' | 'secrets' | 'log'>;
 
 /** The right was another process's by then: it goes on with the work, which is looked at again. */
 export class FormatClaimLost extends Error {

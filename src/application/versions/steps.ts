@@ -1,4 +1,8 @@
+import * as z from 'zod/mini';
+import { holidays } from '../collections.ts';
 import type { Collection } from '../ports/document-store.ts';
+import type { FormatPorts } from './format-claim.ts';
+import { carryLocks } from './session-locks.ts';
 
 /** What a step makes of the documents of one collection. */
 export interface Change {
@@ -17,7 +21,15 @@ export interface Step {
   /** What it does, for whoever waits for it. */
   readonly what: string;
   readonly changes: readonly Change[];
+  /** What no function of one document can do, before this program serves anybody. It may be interrupted, and run again. */
+  readonly work?: (app: FormatPorts) => Promise<void>;
 }
+
+const holidayOfBefore = z.looseObject({
+  fecha: z.string(),
+  hasta: z.optional(z.string()),
+  ultimoDia: z.optional(z.undefined()),
+});
 
 /** The formats that steps lead to: those of a program, or of a test. */
 export const formatAfter = (steps: readonly Step[]): number => (steps.at(-1)?.from ?? -1) + 1;
@@ -40,9 +52,20 @@ export const takenForward = (
 export const STEPS: readonly Step[] = [
   // What was written before there were numbers is read as it is: from here on it says which format it has.
   { from: 0, what: 'se anota el número del formato', changes: [] },
-  // «no mejora» through a pinhole, an angle that could not be seen, a line read in part, an afferent defect without its grade, what patients answer by link, the consent to a plug, less than a number, a hypotropia: an older one cannot say them.
-  { from: 1, what: 'se admiten respuestas que la versión anterior no conoce', changes: [] },
+  // «no mejora» through a pinhole, an angle that could not be seen, a line read in part, an afferent defect without its grade, what patients answer by link, the consent to a plug, less than a number, a hypotropia: an older one cannot say them. It would also write holidays that no list finds, and ask for a session's lock where it is no more.
+  {
+    from: 1,
+    what: 'se admiten respuestas que la versión anterior no conoce',
+    changes: [{ collection: holidays, value: withLastDay }],
+    work: carryLocks,
+  },
 ];
+
+/** A holiday of before has no last day of its own where it is of one day, and lists find it by that. */
+function withLastDay(value: unknown): unknown {
+  const read = holidayOfBefore.safeParse(value).data;
+  return read === undefined ? value : { ...read, ultimoDia: read.hasta ?? read.fecha };
+}
 
 /** The format that this program reads and writes. */
 export const STORE_FORMAT = formatAfter(STEPS);

@@ -40,6 +40,7 @@ export async function takeForward(app: FormatPorts, forward: Forward, claim: For
       await changeAll(app, forward, change);
       kept = await claim.note((before) => ({ ...before, hechas: [...(before.hechas ?? []), name] }));
     }
+    await step.work?.(app);
     const isLast = step.from + 1 === formatAfter(steps);
     kept = await claim.note(({ hechas: _done, hacia, ...before }) => ({
       ...before,

@@ -50,7 +50,7 @@ export const HANDLERS = handlersOf([SESSION, SECOND_STEP, DOWNLOADS], {
       backend.name === 'firebase'
         ? { backend: backend.name, firebase: backend.web }
         : { backend: backend.name };
-    if (session?.isLocked === true && cookie !== undefined) {
+    if (session?.session.isLocked === true && cookie !== undefined) {
       const { uid, email, nombre, medico } = session.user;
       return ok({
         user: null,

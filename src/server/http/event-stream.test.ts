@@ -154,6 +154,26 @@ describe('a stream of changes', () => {
     expect(heardBy(listener)).toEqual([]);
   });
 
+  test.each<[what: string, over: () => Promise<unknown>]>([
+    ['locked', async () => app.identity.lock((await app.identity.verify(cookie))?.id ?? '')],
+    ['ended', () => app.identity.endSession(cookie)],
+    ['ended with all of the person', () => app.identity.endSessionsOf(uid)],
+  ])('ends at once when its session is %s, and tells nothing that is changed after', async (_what, over) => {
+    const listener = await listen();
+    const another = await app.identity.signIn({ email: 'ana@ejemplo.bo', password: PASSWORD });
+    if (another.ok) {
+      await app.identity.lock(another.value.id);
+      await app.identity.endSession(another.value.cookie);
+    }
+    await storeDoctor(app, 'Dr. Antes');
+    await expect.poll(() => heardBy(listener)).toHaveLength(2);
+    await over();
+    await storeDoctor(app, 'Dr. Tarde');
+    await listener.ended;
+    expect(heardBy(listener)).toHaveLength(2);
+    expect(counted.now).toBe(0);
+  });
+
   test('stops listening when the client leaves', async () => {
     const listener = await listen();
     expect(counted.now).toBe(1);

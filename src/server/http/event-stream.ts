@@ -19,7 +19,7 @@ export const STREAM_HEADERS = {
 
 /** Whose stream it is; nobody's while the session is locked. */
 const openActor = (current: CurrentSession | null): Actor | null =>
-  current === null || current.isLocked || current.owesSecondStep ? null : current.actor;
+  current === null || current.session.isLocked || current.owesSecondStep ? null : current.actor;
 
 /**
  * The stream of changes a user may see, resumable with `Last-Event-ID`. It ends when the session ends or is locked, and when the

@@ -1,6 +1,5 @@
 import type { App } from '#application/app';
 import { readSession, type CurrentSession } from '#application/identity/read-session';
-import { sessionLocks } from '#application/operational-collections';
 import type { ChangeEvent } from '#application/ports/events';
 import { sessionRecords } from '#application/ports/provider-records';
 import { mayHearOfChange } from '#application/records/heard-consultation';
@@ -18,10 +17,9 @@ interface Known {
   readonly until: number;
 }
 
-/** Whether a change ends what is known of a session: its account, its lock, or its end. A record that is made is no end. */
+/** Whether a change ends what is known of a session: its account, or its record with its lock or its end. One that is made is no end. */
 export const concerns = (event: ChangeEvent, uid: string, session: string): boolean =>
   (event.coleccion === 'users' && event.id === uid) ||
-  (event.coleccion === sessionLocks.name && event.id === session) ||
   (event.coleccion === sessionRecords.name && event.id === session && event.version > 1);
 
 /**
@@ -108,8 +106,7 @@ export class HeardChanges {
     }
     for (const [cookie, { current }] of this.#known)
       if (concerns(event, current.user.uid, current.session.id)) this.#forget(cookie);
-    if (event.coleccion === 'users' || event.coleccion === sessionLocks.name) this.#forgotten += 1;
-    if (event.coleccion === sessionRecords.name) this.#forgotten += 1;
+    if (event.coleccion === 'users' || event.coleccion === sessionRecords.name) this.#forgotten += 1;
   }
 
   #forget(cookie: string): void {

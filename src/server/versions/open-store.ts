@@ -6,7 +6,7 @@ import { createArchive } from '../container.ts';
 import type { Env } from '../env.ts';
 import { programVersion, programFile } from './program.ts';
 
-type Ports = Pick<App, 'store' | 'clock' | 'secrets' | 'log'>;
+type Ports = Pick<App, 'store' | 'identity' | 'clock' | 'secrets' | 'log'>;
 type Where = Pick<Env, 'firebase' | 'dataDir'>;
 
 /** How a process ends that may not open a store of a newer format: whoever starts it again would get the same answer. */

@@ -2,6 +2,7 @@ import type { App } from '#application/app';
 import { devices, doctors, doctorSchedules, holidays, studySchedules, users } from '#application/collections';
 import type { Collection, Stored } from '#application/ports/document-store';
 import { doctorOwner } from '#domain/scheduling/availability/doctor-availability';
+import { toHoliday } from '#domain/scheduling/holidays/holiday';
 import type { CivilTime } from '#domain/shared/civil-date';
 import { STUDIES } from '#domain/studies/catalogue';
 import { SAMPLE_ACCOUNT_DOCTOR } from '../doctors.ts';
@@ -21,7 +22,7 @@ export async function readClinicLife(
     (await app.store.query(from, { limit: 1000 })).items;
   const weeks = new Map((await all(doctorSchedules)).map(({ id, value }) => [id, value]));
   const studies = new Map((await all(studySchedules)).map(({ id, value }) => [id, value]));
-  const own = (await all(holidays)).map(({ id, value }) => ({ ...value, id }));
+  const own = (await all(holidays)).map(({ id, value }) => ({ ...toHoliday(value), id }));
   const uidOf = async (email: string): Promise<string> => {
     const found = await app.store.query(users, { where: [{ field: 'email', op: '==', value: email }] });
     return found.items[0]?.id ?? NOBODY;

@@ -7,6 +7,7 @@ import { APPOINTMENT_MESSAGES } from '#domain/scheduling/appointment/appointment
 import type { Doctor } from '#domain/people/doctor';
 import type { KnownHoliday, ScheduleOwner } from '#domain/scheduling/hours/day-hours';
 import { doctorOwner } from '#domain/scheduling/availability/doctor-availability';
+import { toHoliday } from '#domain/scheduling/holidays/holiday';
 import type { Settings } from '#domain/scheduling/settings/settings';
 import { deviceName } from '#domain/studies/device';
 import type { Device } from '#domain/studies/device-calendar';
@@ -147,27 +148,19 @@ export async function withDevices(reader: Reader, hours: readonly AgendaHours[])
 /** More holidays than a few years have. */
 const MOST_HOLIDAYS = 1000;
 
-/** The holidays that can reach the days: those that begin on one of them, and those of several days that go on then. */
+/** The holidays that can reach the days: those that have begun by the last of them and are not over before the first. */
 async function readHolidays(reader: Reader, { desde, hasta }: DaySpan): Promise<KnownHoliday[]> {
-  const [beginning, goingOn] = await Promise.all([
-    reader.query(holidays, {
-      where: [
-        { field: 'fecha', op: '>=', value: desde },
-        { field: 'fecha', op: '<=', value: hasta },
-      ],
-      orderBy: [{ field: 'fecha' }],
-      limit: MOST_HOLIDAYS,
-    }),
-    reader.query(holidays, {
-      where: [{ field: 'hasta', op: '>=', value: desde }],
-      orderBy: [{ field: 'hasta' }],
-      limit: MOST_HOLIDAYS,
-    }),
-  ]);
-  const found = new Map(
-    [...beginning.items, ...goingOn.items].map(({ id, value }) => [id, { ...value, id }]),
-  );
-  return [...found.values()]
-    .filter(({ fecha }) => fecha <= hasta)
-    .toSorted((a, b) => (a.fecha < b.fecha ? -1 : 1));
+  const { items } = await reader.query(holidays, {
+    where: [
+      { field: 'ultimoDia', op: '>=', value: desde },
+      { field: 'fecha', op: '<=', value: hasta },
+    ],
+    // The last day first: what is over grows with the years, what is to come does not.
+    orderBy: [{ field: 'ultimoDia' }, { field: 'fecha' }],
+    limit: MOST_HOLIDAYS,
+  });
+  const byBeginning = (one: KnownHoliday): string => `${one.fecha} ${one.id ?? ''}`;
+  return items
+    .map(({ id, value }) => ({ ...toHoliday(value), id }))
+    .toSorted((a, b) => (byBeginning(a) < byBeginning(b) ? -1 : 1));
 }

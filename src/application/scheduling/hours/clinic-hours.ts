@@ -6,6 +6,7 @@ import type { DayHours } from '#domain/scheduling/hours/closure';
 import { dayHours, type KnownHoliday, type ScheduleOwner } from '#domain/scheduling/hours/day-hours';
 import type { DeviceDay } from '#domain/scheduling/availability/device-day';
 import { doctorOwner, sharedHours } from '#domain/scheduling/availability/doctor-availability';
+import { toHoliday } from '#domain/scheduling/holidays/holiday';
 import { resolveSettings, type ClinicSettings, type Settings } from '#domain/scheduling/settings/settings';
 import { DAY_MINUTES, subtractRanges } from '#domain/shared/interval';
 import { deviceDay, type Device } from '#domain/studies/device-calendar';
@@ -53,7 +54,7 @@ export async function readClinicHours(from: Pick<Transaction, 'query'>, today: s
     ),
     estudios: byId(studies),
     equipos: byId(machines),
-    feriados: closed.items.map(({ id, value }) => ({ ...value, id })),
+    feriados: closed.items.map(({ id, value }) => ({ ...toHoliday(value), id })),
     ajustes: byId(chosen),
   };
 }

@@ -46,7 +46,7 @@ async function gate(operation: Operation, handler: AnyHandler, asked: ApiRequest
   const who = operation.onlyHears === true ? locals.standing : locals.session;
   const known = program === null ? await who() : null;
   // A locked session is nobody, but for what the lock may do.
-  const isLocked = known?.isLocked === true && operation.whileLocked !== true;
+  const isLocked = known?.session.isLocked === true && operation.whileLocked !== true;
   const session = isLocked ? null : known;
   const refused = program === null ? authorize(operation.access, session?.actor ?? null) : null;
   if (refused?.code === 'no_autenticado') return respondError(isLocked ? appError('bloqueada') : refused);

@@ -36,6 +36,19 @@ export const holidaySchema = z.strictObject({
 });
 export type Holiday = Immutable<z.infer<typeof holidaySchema>>;
 
+/** A holiday as it is stored: with its last day, by which lists find it. Nobody writes that: it follows with each parsing. */
+export const storedHolidaySchema = z
+  .extend(holidaySchema, { ultimoDia: z.optional(z.string()) })
+  .check(z.overwrite((holiday) => ({ ...holiday, ultimoDia: lastDayOf(holiday) })));
+export type StoredHoliday = Immutable<z.infer<typeof storedHolidaySchema>>;
+
+export const lastDayOf = ({ fecha, hasta }: Pick<Holiday, 'fecha' | 'hasta'>): string => hasta ?? fecha;
+
+/** A holiday as people are told of it. */
+export function toHoliday({ ultimoDia: _forLists, ...holiday }: StoredHoliday): Holiday {
+  return holiday;
+}
+
 const name = z
   .string({ error: 'Escriba el nombre del feriado.' })
   .check(
