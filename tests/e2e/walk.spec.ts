@@ -6,7 +6,10 @@ import { expect, SAMPLE_PASSWORD, test } from '#tests/support/browser/fixtures';
 import { openSession } from '#tests/support/browser/browser-accounts';
 import { call, moveTo, openScreen } from '#tests/support/browser/office';
 import { startServer } from '#tests/support/start-server';
-import { bookingHref, OFFICE, recordHref } from '#routes';
+import { PLAN_STATES } from '#domain/clinical/follow-up/plan';
+import { SURGERY_STATES } from '#domain/clinical/surgery/surgery';
+import { ORDER_STATES } from '#domain/studies/orders/order-states';
+import { bookingHref, OFFICE, recordHref, SURGERY_RESULTS } from '#routes';
 import { API } from '#tests/support/api-paths';
 
 /** Every screen of the office, in four windows, on the busiest Monday of the sample. */
@@ -28,10 +31,12 @@ const SCREENS = [
   ...Object.values(OFFICE),
   `${OFFICE.doctorSchedules}?medico=${DOCTOR}`,
   `${OFFICE.studySchedules}?estudio=OCT-M`,
-  `${OFFICE.exams}?estado=solicitado`,
+  ...ORDER_STATES.map((state) => `${OFFICE.exams}?estado=${state}`),
+  ...SURGERY_STATES.map((state) => `${OFFICE.surgery}?estado=${state}`),
+  SURGERY_RESULTS,
   `${OFFICE.devices}?equipo=optos-fondo-de-ojo`,
   `${OFFICE.devices}?equipo=optos-fondo-de-ojo&parte=horario`,
-  `${OFFICE.followUp}?estado=prematuros`,
+  ...[...PLAN_STATES, 'vista', 'ronda', 'prematuros'].map((list) => `${OFFICE.followUp}?estado=${list}`),
   ...['semana', 'mes', 'lista', 'hojas'].map((view) => `${OFFICE.appointments}?vista=${view}`),
 ];
 

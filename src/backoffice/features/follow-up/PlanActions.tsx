@@ -58,9 +58,11 @@ export function PlanActions({ plan, onAsk }: Props) {
   const isOver = estado === 'rechazado' || estado === 'transferido';
   const isToDecide = decide && (estado === 'por_decidir' || (cita !== null && cita.fecha < today));
   const ask = (what: Asking) => () => onAsk(what);
+  const isBookable = !isOver && !isToDecide && mayOpen(actor, OFFICE.booking) && cita === null;
+  const hasRound = isBookable && plan.ronda?.apto === true;
   return (
     <div
-      className="flex flex-wrap justify-end gap-2 @max-[45rem]:justify-start lg:flex-nowrap lg:max-xl:flex-col lg:max-xl:items-end"
+      className={`flex flex-wrap justify-end gap-2 @max-[45rem]:justify-start lg:max-xl:flex-col lg:max-xl:items-end ${hasRound ? '' : '@min-[64rem]:flex-nowrap'}`}
       data-plan={plan.id}
     >
       {isOver ? (
@@ -85,11 +87,10 @@ export function PlanActions({ plan, onAsk }: Props) {
               {FOLLOW_UP.decideWord}
             </Button>
           ) : (
-            mayOpen(actor, OFFICE.booking) &&
-            cita === null && (
+            isBookable && (
               <>
-                {plan.ronda?.apto === true && <BookRound plan={plan} />}
-                <span data-accion={plan.ronda?.apto === true ? undefined : 'agendar'} className="contents">
+                {hasRound && <BookRound plan={plan} />}
+                <span data-accion={hasRound ? undefined : 'agendar'} className="contents">
                   <BookPlan plan={plan} />
                 </span>
               </>
