@@ -178,7 +178,7 @@ export default function StudySchedulesScreen() {
 function Hours({ study }: { readonly study: StudyRecord }) {
   const lines = weekWords(study);
   return (
-    <ul className="xl:[&>li]:whitespace-nowrap">
+    <ul className="@min-[64rem]:[&>li]:whitespace-nowrap">
       {lines.length === 0 && <li>{STUDY_COPY.noHours}</li>}
       {lines.map((line) => (
         <li key={line}>
