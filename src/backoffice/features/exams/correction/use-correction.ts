@@ -8,7 +8,7 @@ import { spokenName } from '#domain/people/listed-name';
 import { saysWhy } from '#domain/studies/orders/authorisation';
 import { useUnsaved } from '#backoffice/shared/screen/unsaved.ts';
 import { useOrderWork } from '../order/use-order-work.ts';
-import { draftOf, readDraft, type Draft, type ReadDraft, type Typed } from '../result/result-draft.ts';
+import { draftOf, readDraft, type Draft, type ReadDraft } from '../result/result-draft.ts';
 import { useResultSafe } from '../result/use-result-safe.ts';
 import { present } from '#domain/shared/typed-record';
 
@@ -90,7 +90,7 @@ export function useCorrection(order: OrderRecord, signed: Signed, onDone: () => 
       change({ motivos: { ...now.motivos, ...Object.fromEntries(avisos.map((aviso) => [aviso, motivo])) } }),
     /** What was refused and belongs to no field that is shown. */
     message: work.message,
-    write: (key: string, cell: Typed): void => change({ draft: { ...now.draft, [key]: cell } }),
+    write: (cells: Draft): void => change({ draft: { ...now.draft, ...cells } }),
     leave: (): void => {
       keep(null);
       setTyped(null);
