@@ -92,8 +92,9 @@ export function printedLine(place: Place, typed: string): Result<Printed, string
 const OTHER_EYE =
   /(?<![\p{L}\d])(?:os|ou|od|oi|ao|re|le|ojos?|der|izq|derecho|izquierdo|right|left)(?![\p{L}\d])/iu;
 
+type One = readonly [ResultField, number | string];
 interface Found {
-  readonly found: readonly (readonly [ResultField, number | string])[];
+  readonly found: readonly One[];
   readonly rest: string;
   readonly isNamed: boolean;
 }
@@ -151,7 +152,7 @@ function numberAt(place: Place, line: string, isFirst: boolean): Found | null {
   const v = minutes === null ? numberOf(number) : numberOf(number) * 60 + Number(minutes[1]);
   let rest = line.slice(item[0].length + (minutes?.[0].length ?? 0));
   rest = rest.slice(unitAtStart(field, rest));
-  const found: [ResultField, number][] = [[field, v]];
+  const found: One[] = [[field, v]];
   const axis = field.id === 'k1' || field.id === 'k2' ? axisAt(place, field.id, rest) : null;
   const total = field.id === 'fijacion_perdida' ? /^ ?\/ ?(\d{1,2})(?!\d)/u.exec(rest) : null;
   const tests = place.fields.find(({ id }) => id === 'fijacion_total');
@@ -169,13 +170,17 @@ function numberAt(place: Place, line: string, isFirst: boolean): Found | null {
 
 const numberOf = (text: string): number => Number(text.replaceAll(' ', '').replace(',', '.')) + 0;
 
-function axisAt({ fields }: Place, of: 'k1' | 'k2', rest: string) {
+function axisAt(
+  { fields }: Place,
+  of: 'k1' | 'k2',
+  rest: string,
+): { readonly found: One; readonly rest: string } | null {
   const said = AXIS.exec(rest);
   const field = fields.find(({ id }) => id === `${of}_eje`);
   return said === null || field === undefined
     ? null
     : {
-        found: [field, Number(said.groups?.['axis'])] as [ResultField, number],
+        found: [field, Number(said.groups?.['axis'])],
         rest: rest.slice(said[0].length),
       };
 }
@@ -200,7 +205,11 @@ function keratometryAt(place: Place, line: string, isFirst: boolean): Found | nu
   return { found: [...first.found, ...second.found], rest: line.slice(all.length), isNamed: true };
 }
 
-function meridian(place: Place, field: ResultField & NumberShape, text: string) {
+function meridian(
+  place: Place,
+  field: ResultField & NumberShape,
+  text: string,
+): { readonly v: number; readonly found: readonly One[] } | null {
   const number = new RegExp(`^${NUMBER}`, 'u').exec(text)?.[0];
   if (number === undefined) return null;
   const after = text.slice(number.length);
@@ -208,5 +217,5 @@ function meridian(place: Place, field: ResultField & NumberShape, text: string) 
   const axis = axisAt(place, field.id === 'k1' ? 'k1' : 'k2', rest);
   if (rest.trim() !== '' && axis?.rest.trim() !== '') return null;
   const v = numberOf(number);
-  return { v, found: [[field, v], ...(axis === null ? [] : [axis.found])] as [ResultField, number][] };
+  return { v, found: [[field, v], ...(axis === null ? [] : [axis.found])] };
 }
