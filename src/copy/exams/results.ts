@@ -17,6 +17,10 @@ export const RESULT_COPY = {
     count === 1
       ? 'Hay otro de otro equipo: no se compara.'
       : `Hay ${String(count)} de otros equipos: no se comparan.`,
+  printedLine: (values: string) => `Son varios valores: ${values}. Intro pone cada uno en su campo.`,
+  printedOver: (here: string, there: string) =>
+    `${here}: la línea nombra ${there}, que ya tiene otro valor. Vacíe ese campo antes, o escriba aquí solo lo de este.`,
+  spread: 'Poner cada uno en su campo',
   same: 'igual',
   before: 'antes',
   none_chosen: '—',

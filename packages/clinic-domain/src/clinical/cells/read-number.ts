@@ -42,6 +42,10 @@ export function readNumber(field: NumberField, text: string, moment: Moment): Re
   if (!clock.ok) return clock;
   rest = clock.value.rest;
   const hora = clock.value.hora ?? moment.hora;
+  if (conHora !== true && TOGETHER[field.id] === undefined && RANGE.test(rest))
+    return err(
+      `${nombre}: «${text.trim()}» es un rango. Escriba un solo número, por ejemplo ${exampleOf(field)}.`,
+    );
   const how = methodOf(field, rest);
   if (!how.ok) return TWO.test(line) ? err(twoNumbers(field, text)) : how;
   const metodo = how.value ?? (metodos?.includes(moment.metodo ?? '') === true ? moment.metodo : undefined);
@@ -58,6 +62,11 @@ export function readNumber(field: NumberField, text: string, moment: Moment): Re
 
 /** A pressure that was felt. */
 const TO_THE_TOUCH = /bland|dur[oa]|tens[oa]|t[oó]nic|digital|tacto|palpaci/iu;
+
+/** To another number: «5-7», «5 a 7». */
+const RANGE = /^(?:-|a |hasta )\s*\d+(?:[.,]\d+)?[^\d/]*$/iu;
+/** Another name with its own number: «PSD 3». */
+const OTHER_VALUE = /^[,;·]?\s*(?=.*\d)\p{L}(?:[^,;·]|,(?=\d))*$/u;
 
 /** Both eyes in one breath: «15/17», «15 y 17». */
 const TWO = /^[<>]?\s*\d+(?:[.,]\d+)?\s*(?:[/|;-]|y)\s*\d/iu;
@@ -180,7 +189,9 @@ function daysOf(rest: string): number | null {
 
 function withoutUnit(unidad: string, rest: string): string {
   const said = rest.replace(UNIT_WORDS[unidad] ?? /^$/u, '').trim();
-  return said === rest && folded(rest).startsWith(folded(unidad)) ? rest.slice(unidad.length).trim() : said;
+  // A unit of one letter is not the first of a word: «5 Schirmer 12».
+  const isUnit = folded(rest).startsWith(folded(unidad)) && !/^\p{L}/u.test(rest.slice(unidad.length));
+  return said === rest && isUnit ? rest.slice(unidad.length).trim() : said;
 }
 /** Whether a number is worthless without how it was taken. */
 export const isAskedHow = ({ conHora, metodos }: NumberField): boolean =>
@@ -236,9 +247,11 @@ function methodOf(field: NumberField, text: string): Result<string | undefined, 
   const [only] = found;
   if (found.length === 1 && only !== undefined) return ok(only);
   return err(
-    metodos.length === 0
-      ? `${nombre}: «${text}» no es parte de un número. Escriba solo el número, por ejemplo ${exampleOf(field)}.`
-      : howTaken(field),
+    metodos.length === 0 && OTHER_VALUE.test(text)
+      ? `${nombre}: «${text}» va en su propio campo. Escriba aquí solo el número, por ejemplo ${exampleOf(field)}.`
+      : metodos.length === 0
+        ? `${nombre}: «${text}» no es parte de un número. Escriba solo el número, por ejemplo ${exampleOf(field)}.`
+        : howTaken(field),
   );
 }
 

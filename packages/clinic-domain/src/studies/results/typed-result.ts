@@ -11,7 +11,7 @@ const CALLED: Readonly<Record<string, string>> = {
   vfi: 'vfi|indice de campo visual',
   falsos_positivos: 'fp|fpos|falsos? pos(?:itivos?)?',
   falsos_negativos: 'fn|fneg|falsos? neg(?:ativos?)?',
-  fijacion_perdida: 'pf|perdidas?(?: de)? fijacion',
+  fijacion_perdida: 'pf|fl|perdidas?(?: de)? fijacion',
   fovea: 'umbral foveal|foveal?',
   cfnr: '(?:rnfl|cfnr|cfnrp)(?: (?:media|medio|promedio|global|average))?',
   cfnr_superior: '(?:rnfl|cfnr)? ?(?:s|sup|superior)',
@@ -91,11 +91,31 @@ export function typedResult(field: NumberShape, text: string): Result<number, st
     (field.id === 'senal' && said === '/10') ||
     (field.unidad !== undefined && (UNITS[field.unidad]?.test(said) ?? said === field.unidad));
   const v = Number(`${sign === '-' ? '-' : ''}${digits.replace(',', '.')}`);
-  return digits === '' || !isUnit || Number.isNaN(v)
-    ? err(
-        `${field.nombre}: «${text.trim()}» no se lee como este valor solo. Se entiende por ejemplo «${exampleOf(field)}».`,
-      )
-    : ok(v === 0 ? 0 : v);
+  if (digits !== '' && isUnit && !Number.isNaN(v)) return ok(v === 0 ? 0 : v);
+  const why = isRange(withoutName(field, line))
+    ? 'es un rango: escriba un solo número'
+    : 'no se lee como este valor solo';
+  return err(`${field.nombre}: «${text.trim()}» ${why}. Se entiende por ejemplo «${exampleOf(field)}».`);
+}
+
+/** «78-80», «5 a 7»: from one number to another. */
+export const isRange = (text: string): boolean =>
+  /^\d+(?:[.,]\d+)?\s*(?:-|a|hasta)\s*\d+(?:[.,]\d+)?(?!\d)[^\d/]*$/iu.test(plainSigns(text).trim());
+
+/** Whether a field is called so, by its name or as papers do; folded. */
+export const isCalled = (
+  { id, nombre }: { readonly id: string; readonly nombre: string },
+  words: string,
+): boolean =>
+  words !== '' &&
+  (words === foldText(nombre) || new RegExp(`^(?:${CALLED[id] ?? '(?!)'})$`, 'u').test(words));
+
+/** How many letters at the beginning are the unit of the number before them. */
+export function unitAtStart({ id, unidad }: NumberShape, rest: string): number {
+  if (id === 'senal' && /^ ?\/ ?10(?!\d)/u.test(rest)) return /^ ?\/ ?10/u.exec(rest)?.[0].length ?? 0;
+  const unit = unidad === undefined ? undefined : UNITS[unidad]?.source.slice(1, -1);
+  if (unit === undefined) return 0;
+  return new RegExp(`^ ?(?:${unit})(?=$|[\\s,;|·/@)])`, 'iu').exec(rest)?.[0].length ?? 0;
 }
 
 /** A name and the number after it, with or without a figure of its own: «K1 43», «RNFL78». */
@@ -105,12 +125,10 @@ const NAMED = [
 ];
 
 /** Without the field's own name, and never without another word. */
-function withoutName({ id, nombre }: NumberShape, line: string): string {
-  const own = new RegExp(`^(?:${CALLED[id] ?? '(?!)'})$`, 'u');
+function withoutName(field: NumberShape, line: string): string {
   const said = NAMED.flatMap((named) => {
     const { name = '', rest = '' } = named.exec(line)?.groups ?? {};
-    const words = foldText(name);
-    return words !== '' && (own.test(words) || words === foldText(nombre)) ? [rest] : [];
+    return isCalled(field, foldText(name)) ? [rest] : [];
   });
   return said[0] ?? line;
 }

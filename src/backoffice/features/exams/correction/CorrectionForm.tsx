@@ -48,7 +48,9 @@ export function CorrectionForm({ order, signed, onClose }: Props) {
         onSay={form.say}
         isReadOnly={false}
         read={[]}
-        onChange={(typed) => form.write(key, typed)}
+        onChange={(typed) => form.write({ [key]: typed })}
+        printed={read.printed[key]}
+        onSpread={form.write}
       />
     );
   };

@@ -98,7 +98,7 @@ export function useCorrection(order: OrderRecord, signed: Signed, onDone: () => 
       change({ motivos: { ...now.motivos, ...Object.fromEntries(avisos.map((aviso) => [aviso, motivo])) } }),
     /** What was refused and belongs to no field that is shown. */
     message: work.message,
-    write: (key: string, cell: Typed): void => change({ draft: { ...now.draft, [key]: cell } }),
+    write: (cells: Draft): void => change({ draft: { ...now.draft, ...cells } }),
     leave: (): void => {
       keep(null);
       setTyped(null);

@@ -6,7 +6,7 @@ import { saysWhy } from '#domain/studies/orders/authorisation';
 import type { ResultField } from '#domain/studies/results/result-field';
 import type { ReadValue } from '../files/proposals/proposals.ts';
 import { ReadMark, DoubtLine } from './CellNotes.tsx';
-import { EMPTY, isBlank, type CellDoubt, type Typed } from './result-draft.ts';
+import { EMPTY, isBlank, type CellDoubt, type Draft, type PrintedLine, type Typed } from './result-draft.ts';
 
 interface Props {
   readonly field: ResultField;
@@ -25,6 +25,9 @@ interface Props {
   /** What a device wrote for it and nobody has accepted. */
   readonly read: readonly ReadValue[];
   readonly onChange: (typed: Typed) => void;
+  /** A line of several values that was typed here, and how each gets into its own cell. */
+  readonly printed: PrintedLine | undefined;
+  readonly onSpread: (cells: Draft) => void;
 }
 
 const INPUT =
@@ -32,7 +35,21 @@ const INPUT =
 
 /** A value of one eye, with the one before it beside it, what a device wrote for it, and what it asks below. */
 export function ResultCell(props: Props) {
-  const { field, ojo, typed, before, now, wrong, asks, doubts, motivos, isReadOnly, read, onChange } = props;
+  const {
+    field,
+    ojo,
+    typed,
+    before,
+    now,
+    wrong,
+    asks,
+    doubts,
+    motivos,
+    isReadOnly,
+    read,
+    onChange,
+    printed,
+  } = props;
   const id = useId();
   const label = COPY.cell(field.nombre, COPY.eye[ojo]);
   const isAsking = asks !== undefined && !typed.isConfirmed;
@@ -84,7 +101,8 @@ export function ResultCell(props: Props) {
             onChange={({ target }) => onChange({ ...EMPTY, text: target.value })}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
-              if (isAsking && wrong === undefined) confirm();
+              if (printed !== undefined) props.onSpread(printed.cells);
+              else if (isAsking && wrong === undefined) confirm();
               else if (isBlank(typed) && read[0] !== undefined) onChange(read[0].typed);
             }}
           />
@@ -112,6 +130,15 @@ export function ResultCell(props: Props) {
             <X aria-hidden="true" className="flex-none" size="1rem" strokeWidth={2.5} />
             {wrong}
           </p>
+        )}
+        {printed !== undefined && (
+          <button
+            type="button"
+            className="min-h-tap cursor-pointer rounded-mark px-2 text-start text-dense font-semibold text-iris underline"
+            onClick={() => props.onSpread(printed.cells)}
+          >
+            {COPY.spread}
+          </button>
         )}
         {wrong === undefined && isAsking && (
           <p className="m-0 flex flex-wrap items-center gap-x-2 text-dense">

@@ -37,16 +37,16 @@ const RESULT: StudyResult = {
   },
 };
 /** A clinic that answers with the values that it was sent, as the real one does: whole numbers in the smallest step. */
-const keeps: NonNullable<Answers['saveResult']> = ({ body }) => {
+const keeps = (({ body }) => {
   const valores: Record<string, StudyResult['valores'][string]> = {};
   for (const ojo of keysOf(body.valores))
     for (const [campo, given] of Object.entries(body.valores[ojo] ?? {}))
       if (typeof given === 'object' && given !== null && 'v' in given) {
-        const v = Math.round(Number(given.v) * (campo === 'dm' ? 100 : 1));
+        const v = Math.round(Number(given.v) * (campo === 'dm' || campo === 'dsm' ? 100 : 1));
         valores[campo] = { ...valores[campo], [ojo]: { ...given, v } };
       }
   return { ...ORDER, version: body.version + 1, resultado: { ...RESULT, valores } };
-};
+}) satisfies NonNullable<Answers['saveResult']>;
 const open = (order: OrderRecord, answers: object = {}, as: 'examenes' | 'doctora' | 'admin' = 'examenes') =>
   openOffice(orderHref(order.id), <ExamsScreen />, {
     as,
@@ -79,6 +79,35 @@ describe('the values of a study', () => {
         valores: { OD: { dm: { v: -1.7 } }, OI: { dm: { v: -11.2, ok: 'confirmado' } } },
       });
     expect(screen.getByRole('textbox', { name: 'VFI, ojo derecho' }).getAttribute('value')).toBe('970');
+  });
+
+  test('typed as the device prints them are shown first, and Intro puts each into its own cell of that eye', async () => {
+    let now = ORDER;
+    const { user, network } = open(ORDER, {
+      readOrder: () => now,
+      saveResult: (call: Parameters<typeof keeps>[0]) => (now = keeps(call)),
+    });
+    const right = await screen.findByRole('textbox', { name: 'Desviación media, ojo derecho' });
+    await user.type(right, 'MD -1,7 dB PSD 2 VFI 97%');
+    await screen.findByText(/^Son varios valores: Desviación media −1,70 dB · DSM 2,00 dB · VFI 97 %\./u);
+    await screen.findByText('Lo que está mal no se guarda: corríjalo.');
+    for (const { body } of network.asked('saveResult')) expect(body.valores).not.toHaveProperty('OD');
+    await user.keyboard('{Enter}');
+    const of = (name: string) => screen.getByRole('textbox', { name }).getAttribute('value');
+    expect(['Desviación media', 'DSM', 'VFI'].map((name) => of(`${name}, ojo derecho`))).toEqual([
+      '−1,70',
+      '2,00',
+      '97',
+    ]);
+    expect(of('DSM, ojo izquierdo')).toBe('');
+    await expect
+      .poll(() => network.asked('saveResult').at(-1)?.body.valores)
+      .toEqual({ OD: { dm: { v: -1.7 }, dsm: { v: 2 }, vfi: { v: 97 } } });
+    // What is in a cell already is not written over by a line typed in another.
+    await user.type(screen.getByRole('textbox', { name: 'Fóvea, ojo derecho' }), '34 VFI 78%');
+    await screen.findByText(/la línea nombra VFI, que ya tiene otro valor/u);
+    expect(screen.queryByRole('button', { name: /^Poner cada uno/u })).toBeNull();
+    expect(of('VFI, ojo derecho')).toBe('97');
   });
 
   test('with something that is not stored do not let the study be finished over it', async () => {

@@ -97,7 +97,9 @@ function Sheet({ order, first, files, onSigned }: Props) {
         onSay={form.say}
         isReadOnly={isReadOnly}
         read={pending.filter((value) => value.key === key)}
-        onChange={(typed) => form.write(key, typed)}
+        onChange={(typed) => form.write({ [key]: typed })}
+        printed={form.read.printed[key]}
+        onSpread={form.write}
       />
     );
   };

@@ -1,5 +1,6 @@
 import type { StudyResult } from '#contract/exams/result-view';
-import { formatNumber } from '#domain/clinical/fields/number-words';
+import { RESULT_COPY as COPY } from '#copy/exams/results';
+import { formatNumber, withUnit } from '#domain/clinical/fields/number-words';
 import type { ValueEye } from '#domain/clinical/fields/raw';
 import { eyesOf, readValue, type Value } from '#domain/clinical/fields/value';
 import { valueWords } from '#domain/clinical/fields/value-words';
@@ -7,13 +8,14 @@ import { EYES, type Eye } from '#domain/clinical/eye';
 import type { EquipmentId } from '#domain/studies/device';
 import { saysWhy } from '#domain/studies/orders/authorisation';
 import { resultFields } from '#domain/studies/results/catalogue';
+import { printedLine } from '#domain/studies/results/printed-line';
 import type { Compared } from '#domain/studies/results/doubts/doubt';
 import { impossibleIn } from '#domain/studies/results/doubts/find-doubts';
 import { eyesOfStudy } from '#domain/studies/results/read-result';
 import type { ResultField } from '#domain/studies/results/result-field';
 import { resultWarnings } from '#domain/studies/results/result-warnings';
 import type { ResultValues } from '#domain/studies/results/study';
-import { ok, type Result } from '#domain/shared/result';
+import { err, ok, type Result } from '#domain/shared/result';
 import { typedResult } from '#domain/studies/results/typed-result';
 
 /** One cell: what is in it as it was typed or chosen, and whether the unusual was confirmed. */
@@ -79,10 +81,53 @@ export interface ReadDraft {
   readonly asks: Readonly<Record<string, string>>;
   /** What is doubted, by the cell of which it is said. */
   readonly doubts: Readonly<Record<string, readonly CellDoubt[]>>;
+  /** Where a line of several values was typed, what each cell gets once it is accepted. */
+  readonly printed: Readonly<Record<string, PrintedLine>>;
+}
+export interface PrintedLine {
+  readonly texto: string;
+  readonly cells: Draft;
 }
 export interface CellDoubt {
   readonly aviso: string;
   readonly fuente: string;
+}
+
+/** A line as a device prints it, typed in a cell of the form: what each cell of that eye would get, or why it gets nothing. */
+function printedIn(
+  fields: readonly ResultField[],
+  at: { readonly field: ResultField; readonly eye: ValueEye },
+  draft: Draft,
+): Result<PrintedLine, string> | null {
+  const own = cellKey(at.eye, at.field.id);
+  const read = printedLine({ ...at, fields }, draft[own]?.text ?? '');
+  if (read?.ok !== true) return read;
+  const cells: Record<string, Typed> = { [own]: EMPTY };
+  const words: string[] = [];
+  for (const field of fields) {
+    const v = read.value[field.id];
+    if (v === undefined) continue;
+    const scaled = field.tipo === 'numero' ? Math.round(Number(v) * field.escala) : 0;
+    const said =
+      field.tipo === 'numero'
+        ? withUnit(field, scaled)
+        : field.tipo === 'opcion'
+          ? (field.opciones.find(({ id }) => id === v)?.nombre ?? '')
+          : String(v);
+    const key = cellKey(at.eye, field.id);
+    const typed: Typed =
+      field.tipo === 'numero'
+        ? { ...EMPTY, text: formatNumber(field, scaled) }
+        : { ...EMPTY, chosen: [String(v)] };
+    const there = draft[key] ?? EMPTY;
+    if (key !== own && !isBlank(there)) {
+      const given = givenOf(field, there);
+      if (!given.ok || given.value !== v) return err(COPY.printedOver(at.field.nombre, field.nombre));
+      // The same value stays as it was typed and confirmed.
+    } else cells[key] = typed;
+    words.push(`${field.nombre} ${said}`);
+  }
+  return ok({ texto: words.join(' · '), cells });
 }
 
 /** Reads every cell that this study has with this device. */
@@ -93,12 +138,21 @@ export function readDraft(
 ): ReadDraft {
   const valores: Partial<Record<ValueEye, Record<string, { v: Given; ok?: 'confirmado' }>>> = {};
   const wrong: Record<string, string> = {};
+  const printed: Record<string, PrintedLine> = {};
   const stored: Record<string, Partial<Record<ValueEye, Value>>> = {};
-  for (const field of resultFields(estudio, equipo))
+  const fields = resultFields(estudio, equipo);
+  for (const field of fields)
     for (const eye of eyesOf(field).filter((each) => eyesOfStudy(ojo).includes(each))) {
       const typed = draft[cellKey(eye, field.id)] ?? EMPTY;
       if (isBlank(typed)) continue;
       const given = givenOf(field, typed);
+      const several = given.ok ? null : printedIn(fields, { field, eye }, draft);
+      if (several !== null) {
+        const key = cellKey(eye, field.id);
+        wrong[key] = several.ok ? COPY.printedLine(several.value.texto) : several.error;
+        if (several.ok) printed[key] = several.value;
+        continue;
+      }
       const read = given.ok ? readValue(field, { v: given.value }) : given;
       if (!given.ok || !read.ok) wrong[cellKey(eye, field.id)] = read.ok ? '' : read.error;
       else {
@@ -113,7 +167,7 @@ export function readDraft(
     const { [campo]: _refused, ...others } = valores[eye] ?? {};
     valores[eye] = others;
   }
-  return { valores, wrong, ...asksIn({ estudio, ojo, equipo, valores: stored }, compared) };
+  return { valores, wrong, printed, ...asksIn({ estudio, ojo, equipo, valores: stored }, compared) };
 }
 
 function asksIn(

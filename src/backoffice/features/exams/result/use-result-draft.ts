@@ -5,7 +5,7 @@ import { useStuck, useUnsaved } from '#backoffice/shared/screen/unsaved.ts';
 import { useOrderWork } from '../order/use-order-work.ts';
 import { useResultSafe } from './use-result-safe.ts';
 import { untakenOf, type Untaken } from './untaken.ts';
-import { draftOf, givenReasons, hasIdleReason, readDraft, type Draft, type Typed } from './result-draft.ts';
+import { draftOf, givenReasons, hasIdleReason, readDraft, type Draft } from './result-draft.ts';
 import { present } from '#domain/shared/typed-record';
 
 /** After the last key, before what was typed is sent. */
@@ -122,6 +122,6 @@ export function useResultDraft(
       change({ motivos: { ...motivos, ...Object.fromEntries(avisos.map((aviso) => [aviso, motivo])) } }),
     refusedAt: work.wrong,
     takeOver: () => save(true),
-    write: (key: string, typed: Typed): void => change({ draft: { ...now.draft, [key]: typed } }),
+    write: (cells: Draft): void => change({ draft: { ...now.draft, ...cells } }),
   };
 }
