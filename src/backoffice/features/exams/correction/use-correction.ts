@@ -8,14 +8,7 @@ import { spokenName } from '#domain/people/listed-name';
 import { saysWhy } from '#domain/studies/orders/authorisation';
 import { useUnsaved } from '#backoffice/shared/screen/unsaved.ts';
 import { useOrderWork } from '../order/use-order-work.ts';
-import {
-  draftOf,
-  hasIdleReason,
-  readDraft,
-  type Draft,
-  type ReadDraft,
-  type Typed,
-} from '../result/result-draft.ts';
+import { draftOf, hasIdleReason, readDraft, type Draft, type ReadDraft } from '../result/result-draft.ts';
 import { useResultSafe } from '../result/use-result-safe.ts';
 import { present } from '#domain/shared/typed-record';
 
