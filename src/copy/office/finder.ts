@@ -65,5 +65,7 @@ export const FINDER = {
   nothingHelpOfStaff: 'Pruebe con el nombre de una pantalla.',
   failed: 'No se pudo buscar entre los pacientes. Revise la conexión y vuelva a escribir.',
   help: 'Flechas para elegir, Intro para abrir, Esc para cerrar.',
+  /** Beside who is not called exactly as was typed. */
+  resembles: 'Se parece',
   document: (ci: string) => `CI ${ci}`,
 } as const;

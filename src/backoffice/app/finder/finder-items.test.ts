@@ -92,18 +92,24 @@ test('who died or comes no more is told apart before they are opened', () => {
     },
   };
   const died = { ...person, fallecio: { fecha: '2026-10-02', fuente: 'Su hija' } };
-  expect(patientItem(died, DAY).label).toContain('✝');
-  expect(recordItem(STAFF, died, DAY).label).toContain('✝');
+  expect(patientItem({ patient: died, isNear: false }, DAY).label).toContain('✝');
+  expect(recordItem(STAFF, { patient: died, isNear: false }, DAY).label).toContain('✝');
   const moved = {
     ...person,
     dejo: { clase: 'se_mudo' as const, desde: '2026-11-23', motivo: 'Vive en Tarija' },
   };
-  expect(patientItem(moved, DAY).note).toBe('Se mudó · 711 62446');
-  expect(patientItem(person, DAY).note).toBe('711 62446');
+  expect(patientItem({ patient: moved, isNear: false }, DAY).note).toBe('Se mudó · 711 62446');
+  expect(patientItem({ patient: person, isNear: false }, DAY).note).toBe('711 62446');
+  // Who only has nearly that name is not taken for who was meant.
+  for (const item of [patientItem, recordItem.bind(null, STAFF)])
+    expect(item({ patient: person, isNear: true }, DAY).note).toBe('Se parece · 711 62446');
   // Two of one name are told apart by their age, to be booked and to be opened.
   for (const born of ['1958-03-02', '2019-07-20']) {
     const note = `${born === '1958-03-02' ? '68 años' : '7 años'} · 711 62446`;
     const someone = { ...person, fechaNacimiento: born };
-    expect([patientItem(someone, DAY).note, recordItem(STAFF, someone, DAY).note]).toEqual([note, note]);
+    expect([
+      patientItem({ patient: someone, isNear: false }, DAY).note,
+      recordItem(STAFF, { patient: someone, isNear: false }, DAY).note,
+    ]).toEqual([note, note]);
   }
 });

@@ -13,24 +13,30 @@ import { personHref } from '#backoffice/shared/patient/person-href.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import type { FinderItem } from './finder-items.ts';
 
+/** A patient who was found, perhaps only by a name like what was typed. */
+export interface FoundPatient {
+  readonly patient: PatientRecord;
+  readonly isNear: boolean;
+}
+
 /** A patient: opens a booking with the patient already chosen. */
-export const patientItem = (patient: PatientRecord, today: string): FinderItem => ({
+export const patientItem = ({ patient, isNear }: FoundPatient, today: string): FinderItem => ({
   id: `paciente ${patient.id}`,
   group: 'pacientes',
   label: nameOf(patient),
-  note: whoIs(patient, today),
+  note: whoIs(patient, isNear, today),
   href: bookingHref({ paciente: patient.id }),
 });
 
 /** The record of a patient, or the data alone for who opens no records. */
-export function recordItem(actor: Actor, patient: PatientRecord, today: string): FinderItem {
+export function recordItem(actor: Actor, { patient, isNear }: FoundPatient, today: string): FinderItem {
   const name = nameOf(patient);
   const href = personHref(actor, patient.id);
   return {
     id: `ficha ${patient.id}`,
     group: 'fichas',
     label: may(actor, 'screen:diagnosis') ? FINDER.recordOf(name) : FINDER.dataOf(name),
-    note: whoIs(patient, today),
+    note: whoIs(patient, isNear, today),
     ...(href === null ? {} : { href }),
   };
 }
@@ -39,9 +45,10 @@ const nameOf = ({ apellidos, nombres, fallecio }: PatientRecord): string =>
   markedName({ nombre: listedName({ apellidos, nombres }), fallecio: fallecio?.fecha });
 
 /** «Se mudó · 54 años · CI 1234567 · 711 62446»: what tells two of one name apart. */
-const whoIs = (patient: PatientRecord, today: string): string => {
+const whoIs = (patient: PatientRecord, isNear: boolean, today: string): string => {
   const { dejo, fechaNacimiento, fallecio, ci, complemento, telefono } = patient;
   return [
+    ...(isNear ? [FINDER.resembles] : []),
     ...(dejo === undefined ? [] : [DEPARTURE_COPY.left[dejo.clase]]),
     ...(fechaNacimiento === undefined ? [] : [ageWords(fechaNacimiento, fallecio?.fecha ?? today)]),
     ...(ci === undefined ? [] : [FINDER.document([ci, complemento].filter(Boolean).join('-'))]),

@@ -36,7 +36,12 @@ export function useFoundPeople(typed: string, isAllowed: boolean): FoundPeople {
   const patients = useQuery({ ...foundPatientsQuery(text), enabled: asks });
   const exact = asks ? (patients.data?.items ?? []) : [];
   const beside = asks ? (patients.data?.cerca ?? []) : [];
+  const isNear = patients.data?.parecidos === true;
   const found = [...exact, ...beside];
+  const seen = [
+    ...exact.map((patient) => ({ patient, isNear })),
+    ...beside.map((patient) => ({ patient, isNear: true })),
+  ];
   const booked = useQuery({
     ...nextAppointmentsQuery(
       found.slice(0, WITH_APPOINTMENTS).map(({ id }) => id),
@@ -48,10 +53,10 @@ export function useFoundPeople(typed: string, isAllowed: boolean): FoundPeople {
   const doctors = useQuery({ ...doctorsQuery(), enabled: isAllowed });
   const named = text === '' ? [] : (doctors.data ?? []).filter(({ nombre }) => matchesWords([nombre], text));
   const items: FinderItem[] = [
-    ...found.map((each) => patientItem(each, today)),
+    ...seen.map((each) => patientItem(each, today)),
     ...(isCode && coded.data !== undefined ? [coded.data] : []).map(appointmentItem),
     ...(found.length > 0 ? (booked.data ?? []) : []).map(appointmentItem),
-    ...found.map((each) => recordItem(actor, each, today)),
+    ...seen.map((each) => recordItem(actor, each, today)),
     ...(isAllowed ? named : []).slice(0, DOCTORS).map(doctorItem),
   ];
   return {
@@ -63,7 +68,7 @@ export function useFoundPeople(typed: string, isAllowed: boolean): FoundPeople {
             typed: text,
             hasMore: patients.data.hayMas,
             // Somebody with nearly that name may be meant as well.
-            isNear: patients.data.parecidos === true || beside.length > 0,
+            isNear: isNear || beside.length > 0,
           })
         : null,
     isSearching:
