@@ -36,7 +36,7 @@ export function ModalDialog({ title, isOpen, onClose, role = 'dialog', width = '
     >
       <Modal className={`${MODAL} ${WIDTHS[width]}`}>
         <Dialog
-          className="grid grid-cols-[minmax(0,1fr)] gap-4 p-6 outline-none [--notice-gap:0] max-sm:px-4 max-sm:py-5"
+          className="grid grid-cols-[minmax(0,1fr)] gap-4 p-6 hyphens-auto wrap-break-word outline-none [--notice-gap:0] max-sm:px-4 max-sm:py-5"
           role={role}
           data-ventana=""
         >

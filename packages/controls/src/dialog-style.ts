@@ -6,7 +6,7 @@ export const OVERLAY =
 const AT_THE_FOOT = [
   'foot:sticky foot:bottom-0 foot:z-10 foot:-mx-6 foot:-mb-6 foot:border-t foot:border-line foot:bg-surface',
   'foot:px-6 foot:pt-3 foot:pb-4 max-sm:foot:-mx-4 max-sm:foot:-mb-5 max-sm:foot:px-4',
-  '[@media(max-height:20rem)]:foot:static',
+  '[@media(max-height:28rem)]:foot:static',
 ].join(' ');
 
 /** A row of buttons. One that ends a window stays in sight, however long what it asks is. */
@@ -15,7 +15,7 @@ export const DIALOG_ACTIONS = `flex flex-wrap gap-2 ${AT_THE_FOOT}`;
 /** What stays in sight at the foot of a long window; on a low screen it scrolls with it. */
 export const DIALOG_FOOT = [
   'sticky bottom-0 z-10 -mx-6 -mb-6 border-t border-line bg-surface px-6 pt-3 pb-4',
-  'max-sm:-mx-4 max-sm:-mb-5 max-sm:px-4 [@media(max-height:20rem)]:static',
+  'max-sm:-mx-4 max-sm:-mb-5 max-sm:px-4 [@media(max-height:28rem)]:static',
 ].join(' ');
 
 /** {@link DIALOG_ACTIONS} at the foot of a window with a list. */

@@ -54,7 +54,7 @@ export function DateField({ label, value, onChange, min, help, error, markOf, la
     >
       <Label className={labelled === 'hidden' ? 'sr-only' : FIELD_LABEL}>{label}</Label>
       <Group className={labelled === 'above' ? `${DATE_BOX} w-full` : DATE_BOX} onKeyDownCapture={sendForm}>
-        <DateInput className="flex items-center">
+        <DateInput className="flex min-w-0 flex-wrap items-center">
           {(segment) => (
             <DateSegment
               segment={segment}

@@ -61,7 +61,7 @@ export function IssueFooter({
         )}
       </div>
       {/* Beside what it is about, not in it: it stays in sight no further than the box that it is in. */}
-      <div className="sticky bottom-0 z-10 flex flex-wrap gap-2 bg-surface pt-2 pb-3 sm:col-span-full [@media(max-height:20rem)]:static">
+      <div className="sticky bottom-0 z-10 flex flex-wrap gap-2 bg-surface pt-2 pb-3 sm:col-span-full [@media(max-height:28rem)]:static">
         <Button
           variant="solid"
           type="submit"

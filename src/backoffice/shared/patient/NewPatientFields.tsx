@@ -104,7 +104,7 @@ export function NewPatientFields({ draft, errors, showErrors, takesFocus, onChan
         />
       )}
       {draft.tipoDocumento === 'ci' && (
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
           <TextField label={PATIENT_FIELDS.complement} {...text('complemento')} />
           <SelectField
             label={PATIENT_FIELDS.extension}

@@ -1,9 +1,15 @@
 import { expectNoViolations } from '#tests/support/browser/axe';
 import { expect, signInAs, test } from '#tests/support/browser/fixtures';
 import { call, unique } from '#tests/support/browser/office';
+import { expectTextTwiceFits } from '#tests/support/browser/text-size';
 import { visitHref } from '#routes';
 
 /** Papers of a visit, from the form to the printer. */
+
+const WINDOWS_OF_A_VISIT = [
+  ...[/^Receta de lentes/, /^Receta de medicamentos/, /^Orden de estudios/, /^Certificado/, /^Referencia/],
+  ...[/^Consentimiento/, /^Pedir por protocolo/, /^Proponer cirugía/, /^Antecedentes/, /^Datos del paciente/],
+];
 
 const letters = (word: string): string =>
   word.replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
@@ -68,3 +74,32 @@ test('glasses are issued at the visit with what was measured, printed alone on t
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expectNoViolations(page);
 });
+
+test(
+  'every window of a visit fits a telephone, and text at twice the size',
+  { tag: '@whole' },
+  async ({ page }, info) => {
+    await signInAs(page, 'doctora');
+    const { request } = page;
+    const person = {
+      nombres: 'Rosa',
+      apellidos: `Ventanas${letters(unique(info))}`,
+      telefono: '71234567',
+      fechaNacimiento: '1960-05-04',
+      confirmado: true,
+    };
+    const { id: paciente } = (await call(request, 'POST', '/api/pacientes', person)).body as { id: string };
+    await call(request, 'POST', `/api/pacientes/${paciente}/aperturas`, { motivo: 'Interconsulta' });
+    const begun = await call(request, 'POST', `/api/pacientes/${paciente}/consultas`, {});
+    await page.goto(visitHref((begun.body as { id: string }).id));
+    const windows = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+    for (const name of WINDOWS_OF_A_VISIT) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.getByRole('button', { name }).last().click();
+      await expect(windows, name.source).toHaveCount(1);
+      await expectTextTwiceFits(page, [390]);
+      await page.keyboard.press('Escape');
+      await expect(windows).toHaveCount(0);
+    }
+  },
+);

@@ -70,7 +70,7 @@ export function PersonFields({ draft, today, errorOf, onChange }: Props) {
       />
       <TextField label={PERSON_COPY.former} help={PERSON_COPY.formerHelp} {...text('otrosApellidos')} />
       {(hasBirth || (age !== null && age < BIRTH_YEARS)) && (
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
           <TextField
             label={PERSON_COPY.weeks}
             help={PERSON_COPY.weeksHelp}
