@@ -12,7 +12,9 @@ export function withPrinted(text: string, name: string, machine: string, printed
       .slice(1)
       .map((section) => [section.split('\n', 1)[0] ?? '', section.trimEnd()]),
   );
-  sections.set(name, `${name}\n\n${machine}\n\n\`\`\`text\n${printed.trimEnd()}\n\`\`\``);
+  // As the formatter leaves them, which ends no line with a space.
+  const lines = printed.trimEnd().replaceAll(/ +$/gmu, '');
+  sections.set(name, `${name}\n\n${machine}\n\n\`\`\`text\n${lines}\n\`\`\``);
   const sorted = [...sections].sort(([a], [b]) => a.localeCompare(b)).map(([, section]) => `### ${section}`);
   return `${before.trimEnd()}\n\n${HEADING}\n\n${sorted.join('\n\n')}\n`;
 }
