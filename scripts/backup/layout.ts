@@ -24,7 +24,7 @@ const MANIFEST = 'respaldo.json';
 const HEADER_BYTES = 1024;
 
 /** The format of stored documents that this program knows (`src/application/versions/steps.ts`). */
-export const STORE_FORMAT = 2;
+export const STORE_FORMAT = 3;
 
 /** A backup's description of itself. `danados` are files that were already damaged in the data folder. */
 export interface Manifest {

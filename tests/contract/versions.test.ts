@@ -34,7 +34,8 @@ const CLOSED = {
 /** What each step of the product does, by the format that it starts from. */
 const EXAMPLES: Readonly<Record<number, readonly StepExample[]>> = {
   0: [],
-  1: [
+  1: [],
+  2: [
     { collection: 'feriados', before: CLOSED, after: { ...CLOSED, ultimoDia: '2026-12-31' } },
     {
       collection: 'feriados',
@@ -196,7 +197,7 @@ test.each([
     const store = new SqliteDocumentStore(folder.path);
     const { identity, id, isLocked, strays } = await begin(folder, store);
     const desde = new Date().toISOString();
-    await store.create(storeFormats, STORE, { numero: 1, programa: '0.9.0', desde });
+    await store.create(storeFormats, STORE, { numero: 2, programa: '0.9.0', desde });
     for (const each of [id, 'una-que-termino'])
       await store.create(formerLocks, each, { uid: 'u1', desde, vence: 0 });
     const left = async (): Promise<number> => (await store.query(formerLocks)).items.length;

@@ -52,10 +52,12 @@ export const takenForward = (
 export const STEPS: readonly Step[] = [
   // What was written before there were numbers is read as it is: from here on it says which format it has.
   { from: 0, what: 'se anota el número del formato', changes: [] },
-  // «no mejora» through a pinhole, an angle that could not be seen, a line read in part, an afferent defect without its grade, what patients answer by link, the consent to a plug, less than a number, a hypotropia: an older one cannot say them. It would also write holidays that no list finds, and ask for a session's lock where it is no more.
+  // «no mejora» through a pinhole, an angle that could not be seen, a line read in part, an afferent defect without its grade, what patients answer by link, the consent to a plug, less than a number, a hypotropia: an older one cannot say them.
+  { from: 1, what: 'se admiten respuestas que la versión anterior no conoce', changes: [] },
+  // An older one would write holidays that no list finds, and ask for a session's lock where it is no more.
   {
-    from: 1,
-    what: 'se admiten respuestas que la versión anterior no conoce',
+    from: 2,
+    what: 'se anota el último día de cada feriado, y en cada sesión si está bloqueada',
     changes: [{ collection: holidays, value: withLastDay }],
     work: carryLocks,
   },
