@@ -7,6 +7,7 @@ import { paletteOf, type ChosenColours } from '#components/site/machines/palette
 import { sourceStamp } from './build-stamp.mjs';
 import { bundleServer } from './bundle-server.ts';
 import { buildVerifier } from './build-verifier.ts';
+import { outlineDrawings } from './cards/letters.ts';
 import { makeCards } from './cards/make-cards.ts';
 import { precompress } from './precompress.ts';
 import { minifyInline } from './site/minify-inline.ts';
@@ -29,6 +30,7 @@ run([
   ...(process.argv.includes('--silent') ? ['--silent'] : []),
 ]);
 minifyInline(path.join(root, 'dist/client'));
+outlineDrawings(path.join(root, 'dist/client'));
 await giveOwnStyles(path.join(root, 'dist/client'), root);
 await bundleServer();
 await buildVerifier();
