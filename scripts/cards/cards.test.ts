@@ -1,9 +1,12 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { pathologyFigures } from 'eye-drawings/eye/pathologies';
 import { drawCard } from './draw-card.ts';
 import { artOf } from './drawings.ts';
-import { linesOf, outlined, withOutlines } from './letters.ts';
+import { linesOf, outlineDrawings, outlined, withOutlines } from './letters.ts';
 import { readPage } from './make-cards.ts';
 
 const HOUSE = {
@@ -62,6 +65,24 @@ test('the text of a drawing is outlines, where and as large as it was written', 
   expect(drawn).toContain(
     `<g fill="#fff" stroke="none"><path transform="translate(${String(Math.round((100 - width / 2) * 1000) / 1000)} 50)`,
   );
+});
+
+test('the drawings of a built site have their letters as outlines, and those without letters stay as they are', () => {
+  const client = mkdtempSync(path.join(os.tmpdir(), 'dibujos-'));
+  try {
+    const [lettered, plain] = ['letras.svg', 'solo.svg'].map((name) => path.join(client, name));
+    writeFileSync(
+      lettered ?? '',
+      '<svg><text x="18" y="226" font-size="40" font-weight="700">LS</text></svg>',
+    );
+    writeFileSync(plain ?? '', '<svg><path d="M0 0H1"/></svg>');
+    expect(outlineDrawings(client)).toBe(1);
+    expect(readFileSync(lettered ?? '', 'utf8')).toMatch(/^<svg><g [^>]*>(<path [^>]*>){2}<\/g><\/svg>$/);
+    expect(readFileSync(plain ?? '', 'utf8')).toBe('<svg><path d="M0 0H1"/></svg>');
+    expect(outlineDrawings(client)).toBe(0);
+  } finally {
+    rmSync(client, { recursive: true });
+  }
 });
 
 test('a figure without its marks has no number that nothing explains', () => {
