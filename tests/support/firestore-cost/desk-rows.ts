@@ -21,7 +21,7 @@ interface Changing {
 }
 
 /** What the agenda of today asks for when it opens. */
-const screenOf = (fecha: string): string[] => [
+export const screenOf = (fecha: string): string[] => [
   '/api/session',
   `/api/turnos?desde=${fecha}&hasta=${fecha}&limite=200`,
   `/api/turnos?desde=${fecha}&hasta=${fecha}&estado=agendado,confirmado`,

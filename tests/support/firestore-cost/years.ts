@@ -1,9 +1,12 @@
 import { clinicTime } from '#domain/shared/civil-date';
 import { openCloudClinic } from './cloud-clinic.ts';
+import { screenOf } from './desk-rows.ts';
+import type { Cost } from './meter.ts';
 import { asks, Rows } from './rows.ts';
 
 /** What the screens ask for that look over everything, by who asks. */
-const asked = (fecha: string): readonly (readonly [name: string, who: string, path: string])[] => [
+type Asked = readonly [name: string, who: string, path: string];
+const asked = (fecha: string): readonly [Asked, ...Asked[]] => [
   ['Tablero de exámenes', 'recepcion', '/api/tablero-examenes'],
   ['Tablero de exámenes, otra vez', 'recepcion', '/api/tablero-examenes'],
   [
@@ -32,20 +35,21 @@ export async function years(): Promise<string[]> {
     // Another process, where somebody has looked at the agenda of today, as at every hour of work.
     const second = await clinic.another();
     await second.listen('recepcion');
-    await asks(second, 'recepcion', [`/api/turnos?desde=${fecha}&hasta=${fecha}`, '/api/horarios-estudios']);
-    const { viajes, lecturas } = await second.meter.of(() =>
-      asks(second, 'recepcion', ['/api/tablero-examenes']),
-    );
-    for (const [name, who, path] of asked(fecha)) await rows.row(name, () => asks(first, who, [path]));
+    const agenda = await second.meter.of(() => asks(second, 'recepcion', screenOf(fecha)));
+    const board = await second.meter.of(() => asks(second, 'recepcion', ['/api/tablero-examenes']));
+    const line = (name: string, { viajes, lecturas, oidas }: Cost): string =>
+      `| ${name} | ${String(viajes)} | ${String(lecturas + oidas)} |`;
+    const [[name, who, path], ...rest] = asked(fecha);
+    await rows.row(name, () => asks(first, who, [path]));
+    await rows.row('Agenda de hoy, después del tablero', () => asks(first, 'recepcion', screenOf(fecha)));
+    for (const [name, who, path] of rest) await rows.row(name, () => asks(first, who, [path]));
     await stream.leave();
     return [
       '| With two years of data | trips | reads |',
       '| --- | --- | --- |',
-      `| Tablero de exámenes, con la agenda de hoy abierta | ${String(viajes)} | ${String(lecturas)} |`,
-      ...rows.found.map(
-        ([name, { viajes, lecturas, oidas }]) =>
-          `| ${name} | ${String(viajes)} | ${String(lecturas + oidas)} |`,
-      ),
+      line('Agenda de hoy', agenda),
+      line('Tablero de exámenes, con la agenda de hoy abierta', board),
+      ...rows.found.map(([name, cost]) => line(name, cost)),
     ];
   } finally {
     await clinic.close();
