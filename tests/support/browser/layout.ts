@@ -20,6 +20,12 @@ export async function unreadableIn(
   windows: readonly (typeof WINDOWS)[number][] = WINDOWS,
 ): Promise<string[]> {
   const found: string[] = [];
+  // What is drawn only when it comes near is drawn now: until then it is as wide as it was in the window before.
+  await page.evaluate(() => {
+    const drawn = new CSSStyleSheet();
+    drawn.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(drawn);
+  });
   for (const size of windows) {
     await page.setViewportSize(size);
     await settled(page);
