@@ -75,7 +75,9 @@ unless_found() {
   if [ -n "$found" ]; then printf '# ya estaba\n'; else run "$@"; fi
 }
 
-[ -n "${PROJECT:-}" ] || fail 'Falta PROJECT, el proyecto de Firebase (deploy/firebase.env).'
+steps='Diga un paso: todo, proyecto, datos, indices, permisos, imagen, servicio, dominio, noche, vigilar, volver o simulacro.'
+[ -n "$step" ] || fail "$steps"
+[ -n "${PROJECT:-}" ] || fail 'Falta PROJECT, el proyecto de Firebase: copie deploy/firebase.env.example como deploy/firebase.env y complételo.'
 [ -n "${REGION:-}" ] || fail 'Falta REGION, por ejemplo southamerica-east1. La región de los datos no se cambia nunca.'
 case ${SITE_URL:-} in
   https://*) ;;
@@ -181,6 +183,11 @@ dominio() {
   run_once gcloud compute target-https-proxies create clinica --url-map=clinica --ssl-certificates=clinica --global
   run_once gcloud compute forwarding-rules create clinica --global --load-balancing-scheme=EXTERNAL_MANAGED \
     --address=clinica --target-https-proxy=clinica --ports=443
+  # Older browsers ask for a name that is typed without https first: nobody would answer them.
+  run gcloud compute url-maps import clinica-http --source="$here/a-https.yaml" --global --quiet
+  run_once gcloud compute target-http-proxies create clinica-http --url-map=clinica-http --global
+  run_once gcloud compute forwarding-rules create clinica-http --global --load-balancing-scheme=EXTERNAL_MANAGED \
+    --address=clinica --target-http-proxy=clinica-http --ports=80
   printf '# Después, en deploy/firebase.env: INGRESS=internal-and-cloud-load-balancing y TRUST_PROXY=2; y otra vez «servicio».\n'
 }
 
@@ -231,6 +238,6 @@ case $step in
     apply=0
     run gcloud firestore databases delete --database=simulacro
     ;;
-  *) fail 'Diga un paso: todo, proyecto, datos, indices, permisos, imagen, servicio, dominio, noche, vigilar, volver o simulacro.' ;;
+  *) fail "$steps" ;;
 esac
 if [ "$apply" = 0 ]; then printf '# Nada se hizo: con --aplicar se hace.\n'; fi

@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const script = path.join(root, 'deploy/firebase.sh');
@@ -193,6 +194,31 @@ describe('the deployment', () => {
     const { status, stderr } = deploy([step, '--aplicar'], { [name]: '' });
     expect(status).toBe(1);
     expect(stderr).toContain(`Falta ${name}`);
+  });
+
+  test('answers whoever types the name of the site without https, and only sends them on', () => {
+    const { printed } = deploy(['dominio']);
+    const [secure, plain] = ['443', '80'].map((port) =>
+      printed.find((line) => line.includes('forwarding-rules create') && line.endsWith(`--ports=${port}`)),
+    );
+    const addressOf = (line = ''): string | undefined => /--address=(\S+)/.exec(line)?.[1];
+    expect(addressOf(plain)).toBe(addressOf(secure));
+    const proxy = /--target-http-proxy=(\S+)/.exec(plain ?? '')?.[1] ?? '';
+    const map = /--url-map=(\S+)/.exec(
+      printed.find((line) => line.includes(`proxies create ${proxy} `)) ?? '',
+    );
+    const brought = printed.find((line) => line.includes(`url-maps import ${map?.[1] ?? ''} `));
+    const source = /--source=(\S+)/.exec(brought ?? '')?.[1] ?? '';
+    expect(parse(readFileSync(source, 'utf8'))).toEqual({
+      name: map?.[1],
+      defaultUrlRedirect: { httpsRedirect: true, redirectResponseCode: 'MOVED_PERMANENTLY_DEFAULT' },
+    });
+  });
+
+  test('says its steps to whoever names none, and what to copy before the first', () => {
+    expect(deploy([], { PROJECT: '' }).stderr).toContain('Diga un paso: todo, proyecto');
+    expect(deploy(['otro']).stderr).toContain('Diga un paso: todo, proyecto');
+    expect(deploy(['proyecto'], { PROJECT: '' }).stderr).toContain('deploy/firebase.env.example');
   });
 
   test('shows every step also before what it needs is known, with its name in the place of it', () => {
