@@ -13,6 +13,10 @@ const AAA = { rules: { 'color-contrast-enhanced': { enabled: true }, 'target-siz
 /** What colours of the system’s own, with their borders and underlines, can change on a page that was checked whole. */
 const FORCED = ['target-size', 'link-in-text-block', 'scrollable-region-focusable'];
 
+/** How far above the end of the page one is, in pixels. */
+const toEnd = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollHeight - innerHeight - Math.round(scrollY));
+
 async function violations(page: Page, rules?: readonly string[]): Promise<string[]> {
   const whole: RunOptions = { ...AAA, runOnly: { type: 'tag', values: [...TAGS, 'wcag2aaa'] } };
   const found = await violationsOn(page, rules === undefined ? whole : { ...AAA, runOnly: [...rules] });
@@ -39,6 +43,10 @@ for (const [type, path] of Object.entries(PAGE_TYPES)) {
       const { scriptsBeforeLoad, origins } = await fetchedBy(page);
       expect.soft(scriptsBeforeLoad, 'before load').toEqual([]);
       expect.soft(origins).toEqual([baseURL]);
+      // What is painted only when it comes near must not be taller than was thought.
+      await page.keyboard.press('End');
+      await expect.soft.poll(() => toEnd(page), { message: 'End leads to the end' }).toBeLessThan(4);
+      await page.keyboard.press('Home');
       expect.soft(await violations(page), 'with AAA contrast').toEqual([]);
       expect.soft(await unreadableIn(page), 'in four windows').toEqual([]);
 
